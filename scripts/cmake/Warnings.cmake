@@ -1,0 +1,17 @@
+# One internal target that carries the warnings and sanitizers; every library and program of the
+# project links it privately, nothing exports it.
+add_library(shukei_warnings INTERFACE)
+target_compile_options(shukei_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                       -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast)
+if(SHUKEI_WERROR)
+  target_compile_options(shukei_warnings INTERFACE -Werror)
+endif()
+if(SHUKEI_SANITIZE)
+  target_compile_options(shukei_warnings INTERFACE -fsanitize=${SHUKEI_SANITIZE}
+                         -fno-omit-frame-pointer)
+  target_link_options(shukei_warnings INTERFACE -fsanitize=${SHUKEI_SANITIZE})
+elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
+  target_compile_options(shukei_warnings INTERFACE -fstack-protector-strong)
+  target_compile_definitions(shukei_warnings INTERFACE _FORTIFY_SOURCE=2)
+  target_link_options(shukei_warnings INTERFACE -Wl,-z,relro,-z,now)
+endif()
