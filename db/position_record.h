@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "rules/opening.h"
 #include "rules/symmetry.h"
@@ -18,6 +18,14 @@ struct FifthClassCounts {
   friend bool operator==(const FifthClassCounts&, const FifthClassCounts&) = default;
 };
 
+/// The most stones a stored position has.
+inline constexpr int kMostStones = 7;
+
+/// How many pairs of a black stone but h8 and a white stone a position of `stones` stones has:
+/// its possible moves 3 and 2. REQUIRES 1 <= stones <= kMostStones.
+constexpr int reading_count(int stones) { return ((stones + 1) / 2 - 1) * (stones / 2); }
+inline constexpr std::size_t kMostReadings = static_cast<std::size_t>(reading_count(kMostStones));
+
 /// What the database keeps of one canonical position.
 struct PositionRecord {
   /// Symmetries of the board that map the position onto itself.
@@ -30,8 +38,9 @@ struct PositionRecord {
   /// move had it been the last one.
   std::uint8_t forbidden = 0;
   /// For every black stone but h8, ascending, and for each of them every white stone, ascending:
-  /// the opening (index + 1) that they make as moves 3 and 2, or 0 when they make none.
-  std::vector<std::uint8_t> openings;
+  /// the opening (index + 1) that they make as moves 3 and 2, or 0 when they make none. As many
+  /// as reading_count(stones); the rest is zero.
+  std::array<std::uint8_t, kMostReadings> openings{};
   /// Kept for positions of four stones only; all zero otherwise.
   FifthClassCounts fifth_classes;
 
