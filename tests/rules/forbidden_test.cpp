@@ -1,0 +1,103 @@
+#include "rules/forbidden.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "rules/symmetry.h"
+#include "tests/support/forbidden_cases.h"
+#include "tests/support/literal_judge.h"
+#include "tests/support/position_generator.h"
+
+namespace shukei {
+namespace {
+
+std::string kind_at(const std::map<Point, std::string>& kinds, Point point) {
+  const auto found = kinds.find(point);
+  return found == kinds.end() ? "allowed" : found->second;
+}
+
+/// Both judges agree on every point, asked for all at once and one by one.
+void expect_judges_agree(const Board& board) {
+  const auto kinds = kinds_by_literal_judge(board);
+  EXPECT_EQ(kinds_by_fast_judge(board), kinds) << to_string(board, kinds);
+  for (const Point point : board.free()) {
+    const auto kind = forbidden_kind(board, point);
+    const std::string expected = kind_at(kinds, point);
+    EXPECT_EQ(kind ? to_string(*kind) : "allowed", expected == "five" ? "allowed" : expected)
+        << to_string(point) << " of " << to_string(board, kinds);
+  }
+}
+
+TEST(ForbiddenCases, ClaimsHold) {
+  for (const ForbiddenCase& test : read_forbidden_cases("forbidden_moves.tsv")) {
+    for (const auto& [point, claim] : test.claimed) {
+      EXPECT_EQ(kind_at(test.kinds, point), claim) << test.name << ": " << test.source;
+    }
+  }
+}
+
+TEST(ForbiddenCases, EveryPointUnderEverySymmetry) {
+  for (const ForbiddenCase& test : read_forbidden_cases("forbidden_moves.tsv")) {
+    EXPECT_EQ(kinds_by_literal_judge(test.board), test.kinds) << test.name;
+    for (const Symmetry symmetry : kSymmetries) {
+      std::map<Point, std::string> expected;
+      for (const auto& [point, kind] : test.kinds) expected[apply(symmetry, point)] = kind;
+      EXPECT_EQ(kinds_by_fast_judge(apply(symmetry, test.board)), expected)
+          << test.name << " " << to_string(symmetry);
+    }
+  }
+}
+
+TEST(Forbidden, JudgesAgreeOnOrdinaryPositions) {
+  PositionGenerator generator(1);
+  for (int i = 0; i < 100; ++i) expect_judges_agree(generator.ordinary(4 + i % 40));
+}
+
+TEST(Forbidden, JudgesAgreeOnStrewnStones) {
+  PositionGenerator generator(2);
+  for (int size = 5; size <= kBoardSize; ++size) {
+    for (int i = 0; i < 20; ++i) {
+      expect_judges_agree(generator.strewn(size, 15 + 2 * i, generator.below(30)));
+    }
+  }
+}
+
+TEST(Forbidden, JudgesAgreeOnClimbedPositions) {
+  PositionGenerator generator(3);
+  for (int i = 0; i < 60; ++i) expect_judges_agree(generator.climbed(400));
+}
+
+TEST(Forbidden, SymmetricBoardsHaveSymmetricAnswers) {
+  PositionGenerator generator(4);
+  for (int i = 0; i < 40; ++i) {
+    const Board board = generator.climbed(200);
+    const ForbiddenPoints points = forbidden_points(board);
+    for (const Symmetry symmetry : kSymmetries) {
+      const ForbiddenPoints image = forbidden_points(apply(symmetry, board));
+      EXPECT_EQ(image.fives, apply(symmetry, points.fives));
+      EXPECT_EQ(image.overlines, apply(symmetry, points.overlines));
+      EXPECT_EQ(image.double_fours, apply(symmetry, points.double_fours));
+      EXPECT_EQ(image.double_threes, apply(symmetry, points.double_threes));
+    }
+  }
+}
+
+TEST(Forbidden, EmptyFullAndOneColouredBoards) {
+  EXPECT_EQ(forbidden_points(Board()), ForbiddenPoints());
+  EXPECT_EQ(forbidden_points(Board(PointSet::all(), {})), ForbiddenPoints());
+  EXPECT_EQ(forbidden_points(Board({}, PointSet::all())), ForbiddenPoints());
+  EXPECT_EQ(forbidden_points(Board({}, PointSet::all() - PointSet{"h8"_pt})), ForbiddenPoints());
+  ForbiddenPoints overline;
+  overline.overlines.insert("a1"_pt);
+  EXPECT_EQ(forbidden_points(Board(PointSet::all() - PointSet{"a1"_pt}, {})), overline);
+}
+
+TEST(Forbidden, NoThirdBlackStoneIsForbidden) {
+  for (const Point second : central_box(5)) {
+    if (second == kCentre) continue;
+    EXPECT_EQ(forbidden_points(Board({kCentre, second}, {})), ForbiddenPoints());
+  }
+}
+
+}  // namespace
+}  // namespace shukei
