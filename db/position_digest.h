@@ -19,10 +19,23 @@ constexpr std::uint64_t mix(std::uint64_t value) {
   return value ^ (value >> 31U);
 }
 
+namespace detail {
+using StoneValues = std::array<std::array<std::uint64_t, kPointCodes>, 2>;
+constexpr StoneValues make_stone_values() {
+  StoneValues values{};
+  for (std::size_t colour = 0; colour < 2; ++colour) {
+    for (std::size_t code = 0; code < kPointCodes; ++code) {
+      values[colour][code] = mix((0x100 * colour + code + 1) * 0x9E37'79B9'7F4A'7C15);
+    }
+  }
+  return values;
+}
+inline constexpr StoneValues kStoneValues = make_stone_values();
+}  // namespace detail
+
 /// The value of one stone; a position's stones are added up before they are mixed.
 constexpr std::uint64_t stone_value(Colour colour, Point point) {
-  const std::uint64_t index = point.code() + (colour == Colour::white ? 0x100U : 0U);
-  return mix((index + 1) * 0x9E37'79B9'7F4A'7C15);
+  return detail::kStoneValues[static_cast<std::size_t>(colour)][point.code()];
 }
 
 /// The sum of the values of a position's stones.
