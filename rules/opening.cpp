@@ -163,7 +163,9 @@ bool lists(std::string_view names, std::string_view wanted) {
 }  // namespace
 
 std::string to_string(OpeningCode code) {
-  return (code.is_direct() ? "D" : "I") + std::to_string(code.number());
+  std::string text(1, code.is_direct() ? 'D' : 'I');
+  text += std::to_string(code.number());
+  return text;
 }
 
 std::vector<OpeningCode> OpeningSet::codes() const {

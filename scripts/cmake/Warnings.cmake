@@ -3,6 +3,8 @@
 add_library(shukei_warnings INTERFACE)
 target_compile_options(shukei_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                        -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast)
+# g++ 12 warns of overlapping copies inside std::string's operator+ (GCC bug 105651).
+target_compile_options(shukei_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(SHUKEI_WERROR)
   target_compile_options(shukei_warnings INTERFACE -Werror)
 endif()
