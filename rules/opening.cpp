@@ -1,5 +1,6 @@
 #include "rules/opening.h"
 
+#include <algorithm>
 #include <array>
 
 #include "openings_tsv.h"
@@ -216,6 +217,23 @@ std::vector<OpeningReading> opening_readings(const Board& board) {
     }
   }
   return readings;
+}
+
+std::vector<OpeningReading> distinct_opening_readings(const Board& board) {
+  const SymmetrySet own = board_stabiliser(board);
+  const auto are_same = [&](const OpeningReading& a, const OpeningReading& b) {
+    return std::any_of(kSymmetries.begin(), kSymmetries.end(), [&](Symmetry symmetry) {
+      return own.contains(symmetry) && apply(symmetry, a.second) == b.second &&
+             apply(symmetry, a.third) == b.third;
+    });
+  };
+  std::vector<OpeningReading> distinct;
+  for (const OpeningReading& reading : opening_readings(board)) {
+    const bool known = std::any_of(distinct.begin(), distinct.end(),
+                                   [&](const auto& earlier) { return are_same(earlier, reading); });
+    if (!known) distinct.push_back(reading);
+  }
+  return distinct;
 }
 
 OpeningSet possible_openings(const Board& board) {

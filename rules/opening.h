@@ -111,6 +111,11 @@ struct OpeningReading {
 /// been move 2 and any black one in the 5x5 move 3. Empty when h8 is not black.
 std::vector<OpeningReading> opening_readings(const Board& board);
 
+/// opening_readings() up to the symmetries of the board that keep the position: of readings that
+/// one of these takes to each other the first is given. For four stones these are the different
+/// (opening, fourth move) pairs that the position can be.
+std::vector<OpeningReading> distinct_opening_readings(const Board& board);
+
 /// The openings a position can be (three stones or more), or can still become (fewer stones).
 /// Empty when the numbers of stones are not those of a game in turns.
 OpeningSet possible_openings(const Board& board);
