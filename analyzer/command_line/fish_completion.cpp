@@ -1,0 +1,61 @@
+#include <fmt/core.h>
+
+#include "analyzer/command_line/completion.h"
+#include "analyzer/command_line/completion_values.h"
+#include "analyzer/command_line/global_options.h"
+
+namespace shukei::analyzer {
+namespace {
+
+std::string quoted(std::string_view text) {
+  std::string result = "'";
+  for (const char c : text) {
+    if (c == '\'' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + "'";
+}
+
+std::string option_line(const OptionSpec& option, std::string_view condition) {
+  std::string line = "complete -c shukei";
+  if (!condition.empty()) line += fmt::format(" -n {}", quoted(condition));
+  line += fmt::format(" -l {}", option.name);
+  if (option.letter != '\0') line += fmt::format(" -s {}", option.letter);
+  const std::string values = joined(completion_values(option));
+  if (option.kind == ValueKind::file) {
+    line += " -r -F";
+  } else if (option.kind == ValueKind::directory) {
+    line += " -x -a '(__fish_complete_directories)'";
+  } else if (option.kind != ValueKind::none) {
+    line += values.empty() ? " -x" : fmt::format(" -x -a {}", quoted(values));
+  }
+  return line + fmt::format(" -d {}\n", quoted(option.help));
+}
+
+std::string command_lines(const CommandSpec& command) {
+  const std::string condition = fmt::format("__fish_seen_subcommand_from {}", command.name);
+  std::string lines;
+  for (const OptionSpec& option : command.options) lines += option_line(option, condition);
+  const std::string values = joined(completion_values(command.argument));
+  if (command.argument.kind == ValueKind::file) {
+    lines += fmt::format("complete -c shukei -n {} -F\n", quoted(condition));
+  } else if (!values.empty()) {
+    lines += fmt::format("complete -c shukei -n {} -a {}\n", quoted(condition), quoted(values));
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::string fish_completion(std::span<const CommandSpec* const> commands) {
+  std::string text = "# fish completion for shukei\ncomplete -c shukei -f\n";
+  for (const CommandSpec* command : commands) {
+    text += fmt::format("complete -c shukei -n __fish_use_subcommand -a {} -d {}\n", command->name,
+                        quoted(command->summary));
+  }
+  for (const OptionSpec& option : global_options()) text += option_line(option, "");
+  for (const CommandSpec* command : commands) text += command_lines(*command);
+  return text;
+}
+
+}  // namespace shukei::analyzer

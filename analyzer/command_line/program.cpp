@@ -1,0 +1,56 @@
+#include "analyzer/command_line/program.h"
+
+#include "analyzer/command_line/command_line.h"
+#include "analyzer/command_line/help_text.h"
+#include "analyzer/command_line/invocation.h"
+#include "analyzer/output/output.h"
+
+namespace shukei::analyzer {
+namespace {
+
+ColourChoice colour_choice(const CommandLine& line) {
+  const std::string* given = line.value("color");
+  if (given == nullptr || *given == "auto") return ColourChoice::automatic;
+  return *given == "always" ? ColourChoice::always : ColourChoice::never;
+}
+
+Format format_of(const CommandLine& line) {
+  const std::string* given = line.value("format");
+  if (given == nullptr || *given == "text") return Format::text;
+  return *given == "json" ? Format::json : Format::csv;
+}
+
+ExitStatus answer(CommandLine line, std::span<const CommandSpec* const> commands, Output& output) {
+  if (line.has("version")) {
+    output.print("shukei {}\n", program_version());
+    return ExitStatus::done;
+  }
+  if (line.has("help")) {
+    if (line.command == nullptr) {
+      write_program_help(output, commands);
+    } else {
+      write_command_help(output, *line.command);
+    }
+    return ExitStatus::done;
+  }
+  Invocation invocation(std::move(line), commands, output);
+  return invocation.command().run(invocation);
+}
+
+}  // namespace
+
+std::string_view program_version() { return SHUKEI_VERSION; }
+
+ExitStatus run_program(std::span<const std::string> arguments,
+                       std::span<const CommandSpec* const> commands) {
+  CommandLine line = parse_command_line(arguments, commands);
+  OutputSettings settings = settings_of_environment(colour_choice(line));
+  settings.format = format_of(line);
+  settings.quiet = line.has("quiet");
+  Output output(settings);
+  const ExitStatus status = answer(std::move(line), commands, output);
+  output.flush();
+  return status;
+}
+
+}  // namespace shukei::analyzer

@@ -1,0 +1,79 @@
+#include "analyzer/command_line/value_check.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "analyzer/command_line/suggestion.h"
+#include "analyzer/command_line/usage_error.h"
+#include "rules/opening_rule.h"
+
+namespace shukei::analyzer {
+namespace {
+
+void check_word(const OptionSpec& option, std::string_view value) {
+  if (std::find(option.words.begin(), option.words.end(), value) != option.words.end()) return;
+  throw UsageError(fmt::format("--{}: '{}' is not one of {}{}", option.name, value,
+                               alternatives(option.words), did_you_mean(value, option.words)));
+}
+
+void check_rule(const OptionSpec& option, std::string_view value) {
+  if (RuleBook::standard().parse(value)) return;
+  const std::vector<std::string> names = rule_names();
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  throw UsageError(fmt::format("--{}: no rule '{}'; known are {}, with any number from 1 to {}{}",
+                               option.name, value, alternatives(known), kGreatestLimit,
+                               did_you_mean(value, known)));
+}
+
+}  // namespace
+
+std::vector<std::string> rule_names() {
+  std::vector<std::string> names;
+  for (const OpeningRule& rule : RuleBook::standard().rules()) names.push_back(rule.name());
+  return names;
+}
+
+std::string alternatives(std::span<const std::string_view> words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+int parse_number(std::string_view what, std::string_view text, int least, int greatest) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (!whole || number < least || number > greatest) {
+    throw UsageError(
+        fmt::format("{}: '{}' is not a whole number from {} to {}", what, text, least, greatest));
+  }
+  return number;
+}
+
+void check_value(const OptionSpec& option, std::string_view value) {
+  const std::string name = fmt::format("--{}", option.name);
+  switch (option.kind) {
+    case ValueKind::word:
+      return check_word(option, value);
+    case ValueKind::number:
+      parse_number(name, value, option.least, option.greatest);
+      return;
+    case ValueKind::rule:
+      return check_rule(option, value);
+    case ValueKind::file:
+    case ValueKind::directory:
+      if (value.empty()) throw UsageError(name + " needs a path that is not empty");
+      return;
+    case ValueKind::none:
+    case ValueKind::text:
+    case ValueKind::position:
+      return;
+  }
+}
+
+}  // namespace shukei::analyzer

@@ -1,0 +1,88 @@
+#include <fmt/core.h>
+
+#include "analyzer/command_line/completion.h"
+#include "analyzer/command_line/completion_values.h"
+#include "analyzer/command_line/global_options.h"
+
+namespace shukei::analyzer {
+namespace {
+
+/// Text within single quotes, for _arguments: quotes, brackets and colons escaped.
+std::string quoted(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '\'') {
+      result += "'\\''";
+      continue;
+    }
+    if (c == '[' || c == ']' || c == ':' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result;
+}
+
+/// ":NAME:ACTION": what is completed.
+std::string action(std::string_view name, ValueKind kind, const std::vector<std::string>& values) {
+  std::string how = " ";
+  if (kind == ValueKind::file) how = "_files";
+  if (kind == ValueKind::directory) how = "_files -/";
+  if (!values.empty()) how = fmt::format("({})", joined(values));
+  return fmt::format(":{}:{}", quoted(name), how);
+}
+
+std::string option_line(const OptionSpec& option) {
+  const std::string value = option.kind == ValueKind::none
+                                ? ""
+                                : action(option.argument, option.kind, completion_values(option));
+  const std::string equals = option.kind == ValueKind::none ? "" : "=";
+  const std::string rest = fmt::format("[{}]{}", quoted(option.help), value);
+  std::string line = fmt::format("    '--{}{}{}' \\\n", option.name, equals, rest);
+  if (option.letter != '\0') line += fmt::format("    '-{}{}' \\\n", option.letter, rest);
+  return line;
+}
+
+std::string option_lines(std::span<const OptionSpec> options) {
+  std::string lines;
+  for (const OptionSpec& option : options) lines += option_line(option);
+  return lines;
+}
+
+std::string command_case(const CommandSpec& command) {
+  std::string text = fmt::format("  {})\n    _arguments -s -S $globals \\\n{}", command.name,
+                                 option_lines(command.options));
+  const ArgumentSpec& argument = command.argument;
+  const std::string what = argument.name.empty()
+                               ? std::string()
+                               : action(argument.name, argument.kind, completion_values(argument));
+  text += what.empty() ? "    && return 0\n" : fmt::format("    '*{}' && return 0\n", what);
+  return text + "    ;;\n";
+}
+
+}  // namespace
+
+std::string zsh_completion(std::span<const CommandSpec* const> commands) {
+  std::string text =
+      "#compdef shukei\n# zsh completion for shukei\n\n"
+      "_shukei() {\n"
+      "local context state state_descr line\n"
+      "typeset -A opt_args\n"
+      "local -a globals commands\n"
+      "globals=( \\\n";
+  text += option_lines(global_options());
+  text += ")\ncommands=(\n";
+  for (const CommandSpec* command : commands) {
+    text += fmt::format("  '{}:{}'\n", command->name, quoted(command->summary));
+  }
+  text +=
+      ")\n"
+      "_arguments -s -S -C $globals '1: :->command' '*:: :->rest' && return 0\n"
+      "if [[ $state == command ]]; then\n"
+      "  _describe command commands\n"
+      "  return\n"
+      "fi\n"
+      "case $words[1] in\n";
+  for (const CommandSpec* command : commands) text += command_case(*command);
+  return text + "esac\n}\n\n_shukei \"$@\"\n";
+}
+
+}  // namespace shukei::analyzer

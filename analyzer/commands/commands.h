@@ -1,0 +1,18 @@
+#pragma once
+
+#include <span>
+
+#include "analyzer/command_line/command.h"
+
+namespace shukei::analyzer {
+
+/// All commands of the program, in the order in which --help lists them.
+std::span<const CommandSpec* const> all_commands();
+
+// Each command is a literal in the file of its name: kOpeningsCommand in openings_command.cpp.
+extern const CommandSpec kOpeningsCommand;
+extern const CommandSpec kHelpCommand;
+extern const CommandSpec kManualCommand;
+extern const CommandSpec kCompletionCommand;
+
+}  // namespace shukei::analyzer
