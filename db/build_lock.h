@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+
+namespace shukei::db {
+
+/// The right to build the database at a path, held by one process at a time: an exclusive flock
+/// on `<path>.lock`. The file stays where it is and holds the process number of who had it last;
+/// the operating system lets go of the lock when its holder ends, however it ends.
+class BuildLock {
+ public:
+  /// Throws StorageError: locked when another process builds (naming it), else why the lock file
+  /// cannot be made.
+  explicit BuildLock(const std::filesystem::path& database);
+  ~BuildLock();
+  BuildLock(const BuildLock&) = delete;
+  BuildLock& operator=(const BuildLock&) = delete;
+
+ private:
+  int file_;
+};
+
+}  // namespace shukei::db

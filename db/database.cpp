@@ -1,0 +1,212 @@
+#include "db/database.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+#include "db/database_store.h"
+#include "db/inventory.h"
+#include "db/position_codec.h"
+#include "db/position_key.h"
+#include "db/publish_directory.h"
+#include "db/rocksdb_options.h"
+#include "db/schema.h"
+#include "db/storage_error.h"
+
+namespace shukei::db {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A directory held by its inode, whatever becomes of its name: while it is held no other
+/// directory can have its number.
+class HeldDirectory {
+ public:
+  explicit HeldDirectory(const fs::path& path)
+      : file_(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)), error_(errno) {}
+  ~HeldDirectory() {
+    if (file_ >= 0) ::close(file_);
+  }
+  HeldDirectory(const HeldDirectory&) = delete;
+  HeldDirectory& operator=(const HeldDirectory&) = delete;
+
+  [[nodiscard]] bool is_open() const { return file_ >= 0; }
+  [[nodiscard]] int error() const { return error_; }
+  /// Whether this very directory is what stands at the path now.
+  [[nodiscard]] bool is_at(const fs::path& path) const {
+    struct stat held {};
+    struct stat there {};
+    return ::fstat(file_, &held) == 0 && ::stat(path.c_str(), &there) == 0 &&
+           held.st_dev == there.st_dev && held.st_ino == there.st_ino;
+  }
+
+ private:
+  int file_;
+  int error_;
+};
+
+/// Where to read: the path itself, or the old database while a new one takes its place in two
+/// steps (ReplaceStep::aside).
+fs::path directory_to_read(const fs::path& path) {
+  std::error_code ignored;
+  if (!fs::exists(path, ignored) && has_inventory(previous_path(path))) return previous_path(path);
+  return path;
+}
+
+StorageError cannot_enter(int error, const fs::path& path) {
+  if (error == ENOENT) return {StorageFault::missing, path.string(), "there is no database here"};
+  if (error == ENOTDIR)
+    return {StorageFault::not_a_database, path.string(),
+            "this is not a directory; a database is one"};
+  return system_error(error, path.string(), "cannot open the database");
+}
+
+void require_format(std::uint32_t format, const std::string& path) {
+  if (format == kFormatVersion) return;
+  const std::string ours = "this program reads format " + std::to_string(kFormatVersion);
+  const std::string theirs = "the database has format " + std::to_string(format) + ", ";
+  throw StorageError(StorageFault::other_format, path,
+                     format > kFormatVersion
+                         ? theirs + ours + "; a newer program made it and can read it"
+                         : theirs + ours + "; it must be built anew");
+}
+
+constexpr int kMostAttempts = 20;
+
+}  // namespace
+
+Database Database::open(const fs::path& path) {
+  // RocksDB opens file after file by name. Should another database take the place meanwhile, files
+  // of both would be mixed: so what was opened counts only when the directory is still there.
+  for (int attempt = 1;; ++attempt) {
+    const fs::path place = directory_to_read(path);
+    const HeldDirectory directory(place);
+    if (!directory.is_open()) {
+      if (attempt < kMostAttempts && directory_to_read(path) != place) continue;
+      throw cannot_enter(directory.error(), path);
+    }
+    try {
+      auto store = std::make_unique<DatabaseStore>(place, path.string());
+      if (directory.is_at(place) || attempt == kMostAttempts) return Database(std::move(store));
+    } catch (const StorageError&) {
+      if (directory.is_at(place) || attempt == kMostAttempts) throw;
+    }
+  }
+}
+
+Database::Database(std::unique_ptr<DatabaseStore> store) : store_(std::move(store)) {}
+Database::Database(Database&&) noexcept = default;
+Database& Database::operator=(Database&&) noexcept = default;
+Database::~Database() = default;
+
+const DatabaseFacts& Database::facts() const { return store_->facts; }
+
+std::optional<PositionRecord> Database::find(const CanonicalBoard& position) const {
+  const auto key = PositionKey::of(position);
+  if (!key) return std::nullopt;
+  auto* const family = store_->family(key->stones());
+  if (family == nullptr) return std::nullopt;
+  rocksdb::PinnableSlice value;
+  const auto status = store_->db->Get(rocksdb::ReadOptions(), family, key->bytes(), &value);
+  if (status.IsNotFound()) return std::nullopt;
+  const auto where = [&] { return "the row of key " + hex(key->bytes()); };
+  if (!status.ok()) throw storage_error(status, store_->path, "cannot read " + where());
+  const DecodedRecord decoded = decode_record({value.data(), value.size()}, key->stones());
+  if (!decoded.fault.empty())
+    throw StorageError(StorageFault::damaged, store_->path,
+                       where() + ": " + std::string(decoded.fault));
+  return decoded.record;
+}
+
+PositionScan Database::scan(int stones, const KeyRange& range) const {
+  return PositionScan(std::make_unique<PositionScan::Cursor>(*store_, stones, range));
+}
+
+std::vector<KeyRange> Database::ranges(int stones) const {
+  auto* const family = store_->family(stones);
+  if (family == nullptr) return {};
+  std::vector<rocksdb::LiveFileMetaData> files;
+  store_->db->GetLiveFilesMetaData(&files);
+  std::vector<std::string> starts;
+  for (const auto& file : files) {
+    if (file.column_family_name == family->GetName()) starts.push_back(file.smallestkey);
+  }
+  std::sort(starts.begin(), starts.end());
+  std::vector<KeyRange> ranges{KeyRange::whole()};
+  for (std::size_t i = 1; i < starts.size(); ++i) {
+    ranges.back().past = starts[i];
+    ranges.push_back({starts[i], {}});
+  }
+  return ranges;
+}
+
+DatabaseStore::DatabaseStore(const fs::path& directory, std::string name) : path(std::move(name)) {
+  require_format(read_format(directory), path);
+  try {
+    open_families(directory);
+    read_facts();
+  } catch (...) {
+    for (auto* const family : families) delete family;
+    throw;
+  }
+}
+
+DatabaseStore::~DatabaseStore() {
+  for (auto* const family : families) delete family;
+}
+
+void DatabaseStore::open_families(const fs::path& directory) {
+  const rocksdb::Options options = rocksdb_options();
+  std::vector<std::string> names;
+  require_ok(rocksdb::DB::ListColumnFamilies(options, directory.string(), &names), path,
+             "the database is damaged");
+  std::vector<rocksdb::ColumnFamilyDescriptor> known;
+  for (const std::string& name : names) {
+    if (name == rocksdb::kDefaultColumnFamilyName || name == kMetaFamily || stones_of_family(name))
+      known.emplace_back(name, options);
+  }
+  rocksdb::DB* opened = nullptr;
+  require_ok(rocksdb::DB::OpenForReadOnly(options, directory.string(), known, &families, &opened),
+             path, "the database is damaged");
+  db.reset(opened);
+  for (auto* const family : families) {
+    if (family->GetName() == kMetaFamily) meta = family;
+    if (const auto stones = stones_of_family(family->GetName()))
+      levels[static_cast<std::size_t>(*stones)] = family;
+  }
+}
+
+MetaRecords DatabaseStore::read_meta() const {
+  MetaRecords records;
+  const std::unique_ptr<rocksdb::Iterator> row(db->NewIterator(scan_options(), meta));
+  for (row->SeekToFirst(); row->Valid(); row->Next())
+    records[row->key().ToString()] = row->value().ToString();
+  require_ok(row->status(), path, "the database is damaged");
+  return records;
+}
+
+void DatabaseStore::read_facts() {
+  const StorageError incomplete(StorageFault::incomplete, path,
+                                "the build of this database never came to its end");
+  if (meta == nullptr) throw incomplete;
+  const MetaRecords records = read_meta();
+  const auto format = records.find(kFormatVersionKey);
+  if (format == records.end()) throw incomplete;
+  require_format(decode_format_version(format->second), path);
+  if (!records.contains(kCompleteKey)) throw incomplete;
+  DecodedFacts decoded = decode_facts(records);
+  for (const LevelFacts& level : decoded.facts.levels) {
+    if (family(level.stones) == nullptr && decoded.fault.empty())
+      decoded.fault = "has no rows of the level of " + std::to_string(level.stones) + " stones";
+  }
+  if (!decoded.fault.empty())
+    throw StorageError(StorageFault::damaged, path,
+                       "the database is damaged: meta " + decoded.fault);
+  facts = std::move(decoded.facts);
+}
+
+}  // namespace shukei::db

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string_view>
+
+#include "db/database_facts.h"
+#include "db/level_writer.h"
+#include "db/publish_directory.h"
+
+namespace shukei::db {
+
+/// Builds a database beside its place and puts it there in one step when it is whole.
+///
+///     DatabaseBuilder builder(path, facts, Replace::yes);
+///     for every range of every level, on any thread:
+///       LevelWriter writer = builder.open_writer(stones, range);  writer.put(...) ...;
+///       writer.finish();
+///     const DatabaseFacts& facts = builder.check(threads);
+///     builder.publish(json_of(facts));
+///
+/// Until publish() returns the path is as it was before, whatever happens, kill -9 and power cuts
+/// included; the moment after, it holds the new database. When an exception ends a build the
+/// destructor deletes what was built; what a killed build leaves the next build deletes.
+class DatabaseBuilder {
+ public:
+  /// Takes the BuildLock, makes missing parent directories and the temporary directory.
+  /// Throws StorageError: locked, exists (when `replace` is no), not_a_database (what stands at
+  /// the path is not Shukei's), no_permission, io.
+  DatabaseBuilder(const std::filesystem::path& path, BuildFacts facts, Replace replace);
+  ~DatabaseBuilder();
+  DatabaseBuilder(const DatabaseBuilder&) = delete;
+  DatabaseBuilder& operator=(const DatabaseBuilder&) = delete;
+
+  /// A writer for the `range_index`-th range of the level of `stones` stones. Ranges of a level
+  /// are disjoint and ascend with their index; indices may have gaps and come in any order. Every
+  /// file costs about a millisecond at the end: a few ranges for each thread are enough.
+  /// Safe to call from several threads at once. REQUIRES 1 <= stones <= kMostStones.
+  LevelWriter open_writer(int stones, int range_index);
+
+  /// Brings all ranges together in one step, reads every row and every checksum back on
+  /// `threads` threads, and compares counts and digests with what the writers put. A level with a
+  /// writer is a level of the database, be it empty. Returns the facts that will be published.
+  /// Throws StorageError (damaged when what is read is not what was put), std::logic_error when a
+  /// writer is unfinished or ranges overlap. Call once, after all writers have finished.
+  const DatabaseFacts& check(int threads);
+
+  /// Writes `facts.json` (the text is the caller's), marks the database complete, hands all to
+  /// the disk and puts it in its place. REQUIRES check(). Throws StorageError.
+  void publish(std::string_view facts_json);
+
+  /// Where the database will be: absolute, symbolic links followed.
+  [[nodiscard]] const std::filesystem::path& path() const;
+
+ private:
+  struct Build;
+  std::unique_ptr<Build> build_;
+};
+
+}  // namespace shukei::db

@@ -1,0 +1,67 @@
+#include "db/durable_files.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+
+#include "db/storage_error.h"
+
+namespace shukei::db {
+namespace {
+
+/// A file descriptor that is closed again.
+class OpenFile {
+ public:
+  OpenFile(const std::filesystem::path& path, int flags, const char* doing)
+      : number_(::open(path.c_str(), flags | O_CLOEXEC, 0644)) {
+    if (number_ < 0) throw system_error(errno, path.string(), doing);
+  }
+  ~OpenFile() { ::close(number_); }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+  [[nodiscard]] int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+}  // namespace
+
+void sync_path(const std::filesystem::path& path) {
+  const OpenFile file(path, O_RDONLY, "cannot open");
+  // Some file systems cannot hand over a directory by itself, and say EINVAL.
+  if (::fsync(file.number()) != 0 && errno != EINVAL)
+    throw system_error(errno, path.string(), "cannot write to the disk");
+}
+
+void sync_tree(const std::filesystem::path& directory) {
+  for (const auto& entry : std::filesystem::directory_iterator(directory)) sync_path(entry.path());
+  sync_path(directory);
+}
+
+void write_file(const std::filesystem::path& path, std::string_view text) {
+  const OpenFile file(path, O_WRONLY | O_CREAT | O_EXCL, "cannot make the file");
+  while (!text.empty()) {
+    const ssize_t written = ::write(file.number(), text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) throw system_error(errno, path.string(), "cannot write");
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  const OpenFile file(path, O_RDONLY, "cannot open");
+  std::string text;
+  std::array<char, 1 << 14> part{};
+  for (;;) {
+    const ssize_t size = ::read(file.number(), part.data(), part.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) throw system_error(errno, path.string(), "cannot read");
+    if (size == 0) return text;
+    text.append(part.data(), static_cast<std::size_t>(size));
+  }
+}
+
+}  // namespace shukei::db

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace shukei::db {
+
+/// Files whose bytes and names outlive a power cut. Internal to db/; all throw StorageError.
+
+/// Hands a file, or a directory's list of names, over to the disk.
+void sync_path(const std::filesystem::path& path);
+
+/// Hands every file of a directory and then the directory itself over to the disk.
+void sync_tree(const std::filesystem::path& directory);
+
+/// Writes a new file; it is not yet handed over to the disk.
+void write_file(const std::filesystem::path& file, std::string_view text);
+
+/// All bytes of a file.
+std::string read_file(const std::filesystem::path& file);
+
+}  // namespace shukei::db

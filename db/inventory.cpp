@@ -1,0 +1,122 @@
+#include "db/inventory.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <optional>
+
+#include "db/byte_hash.h"
+#include "db/durable_files.h"
+#include "db/storage_error.h"
+
+namespace shukei::db {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kTitle = "shukei database\nformat ";
+constexpr std::string_view kEnd = "end ";
+
+std::string hash_text(std::uint64_t hash) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string text(16, '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, hash >>= 4U)
+    *digit = kDigits[hash & 0xFU];
+  return text;
+}
+
+/// The line of one file, from what is on the disk now.
+std::string file_line(const fs::path& file) {
+  const std::string name = file.filename().string();
+  if (file.extension() == ".sst")
+    return "file " + name + " " + std::to_string(fs::file_size(file)) + " -\n";
+  const std::string bytes = read_file(file);
+  return "file " + name + " " + std::to_string(bytes.size()) + " " + hash_text(byte_hash(bytes)) +
+         "\n";
+}
+
+std::vector<fs::path> files_of(const fs::path& directory) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(directory)) {
+    if (entry.path().filename() != kInventoryFile) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// The name in a "file NAME SIZE HASH" line; empty when it is no such line.
+std::string name_of(const std::string& line) {
+  if (!line.starts_with("file ")) return "";
+  return line.substr(5, line.find(' ', 5) - 5);
+}
+
+/// The lines of an inventory by file name; nothing when it is not as it was written.
+std::optional<std::map<std::string, std::string>> parse_inventory(std::string_view text) {
+  const auto end = text.rfind(kEnd);
+  if (end == std::string_view::npos || !text.starts_with(kTitle)) return std::nullopt;
+  if (text.substr(end) != std::string(kEnd) + hash_text(byte_hash(text.substr(0, end))) + "\n")
+    return std::nullopt;
+  std::map<std::string, std::string> lines;
+  std::string_view rest = text.substr(0, end);
+  while (!rest.empty()) {
+    const std::string line(rest.substr(0, rest.find('\n') + 1));
+    rest.remove_prefix(line.size());
+    if (const std::string name = name_of(line); !name.empty()) lines[name] = line;
+  }
+  return lines;
+}
+
+}  // namespace
+
+void write_inventory(const fs::path& directory) {
+  std::string text = std::string(kTitle) + std::to_string(1) + "\n";
+  for (const fs::path& file : files_of(directory)) text += file_line(file);
+  text += std::string(kEnd) + hash_text(byte_hash(text)) + "\n";
+  write_file(directory / kInventoryFile, text);
+}
+
+bool has_inventory(const fs::path& directory) {
+  std::error_code ignored;
+  return fs::is_regular_file(directory / kInventoryFile, ignored);
+}
+
+std::uint32_t read_format(const fs::path& directory) {
+  std::string text;
+  try {
+    text = read_file(directory / kInventoryFile);
+  } catch (const StorageError& error) {
+    if (error.fault() != StorageFault::missing) throw;
+    throw StorageError(StorageFault::not_a_database, directory.string(),
+                       "this directory is not a database of Shukei's: it has no file SHUKEI");
+  }
+  std::uint32_t format = 0;
+  if (text.starts_with(kTitle)) {
+    const char* const number = text.data() + kTitle.size();
+    const auto [end, error] = std::from_chars(number, text.data() + text.size(), format);
+    if (error != std::errc{} || end == text.data() + text.size() || *end != '\n') format = 0;
+  }
+  if (format == 0)
+    throw StorageError(StorageFault::damaged, (directory / kInventoryFile).string(),
+                       "the file does not begin as it was written");
+  return format;
+}
+
+std::vector<std::string> check_inventory(const fs::path& directory) {
+  const auto expected = parse_inventory(read_file(directory / kInventoryFile));
+  if (!expected) return {"the file SHUKEI is not as it was written"};
+  std::vector<std::string> problems;
+  std::map<std::string, std::string> unseen = *expected;
+  for (const fs::path& file : files_of(directory)) {
+    const std::string name = file.filename().string();
+    const auto line = expected->find(name);
+    unseen.erase(name);
+    if (line == expected->end())
+      problems.push_back("the file " + name + " does not belong to the database");
+    else if (fs::is_directory(file) || file_line(file) != line->second)
+      problems.push_back("the file " + name + " is not as it was written");
+  }
+  for (const auto& [name, line] : unseen) problems.push_back("the file " + name + " is missing");
+  return problems;
+}
+
+}  // namespace shukei::db
