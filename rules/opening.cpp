@@ -177,6 +177,15 @@ std::vector<OpeningCode> OpeningSet::codes() const {
   return members;
 }
 
+std::string to_string(OpeningSet set) {
+  std::string text;
+  for (const OpeningCode code : set.codes()) {
+    if (!text.empty()) text += ' ';
+    text += to_string(code);
+  }
+  return text;
+}
+
 std::span<const Opening> openings() { return kOpenings; }
 
 const Opening& opening(OpeningCode code) {

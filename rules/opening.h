@@ -63,6 +63,9 @@ class OpeningSet {
   std::uint32_t mask_ = 0;
 };
 
+/// "D4 I6": the codes in ascending order, parted by one space.
+std::string to_string(OpeningSet set);
+
 /// One canonical opening: its moves in the usual orientation and its names (data/openings.tsv).
 struct Opening {
   OpeningCode code;

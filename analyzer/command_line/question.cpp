@@ -64,6 +64,15 @@ Position read_position(std::span<const std::string> words) {
   return parse_position(text);
 }
 
+OpeningCode read_opening(std::string_view name) {
+  const auto code = parse_opening(name);
+  if (!code) {
+    throw UsageError(fmt::format(
+        "'{}' is no opening; write a code (D1 to D13, I1 to I13) or a name (Kinsei)", name));
+  }
+  return *code;
+}
+
 std::string stones_in_words(int count) {
   return fmt::format("{} stone{}", count, count == 1 ? "" : "s");
 }

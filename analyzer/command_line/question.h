@@ -18,6 +18,9 @@ Position read_position(std::span<const std::string> words);
 /// name of the source.
 Position parse_position_of(std::string_view text, const std::string& source);
 
+/// The opening of this code or name. Throws UsageError when it names none.
+OpeningCode read_opening(std::string_view name);
+
 /// "1 stone", "4 stones".
 std::string stones_in_words(int count);
 

@@ -88,6 +88,12 @@ void JsonWriter::value(std::span<const Point> points) {
   for (const Point point : points) value(point);
   end_array();
 }
+void JsonWriter::value(OpeningSet openings) {
+  begin_array();
+  for (const OpeningCode code : openings.codes()) value(to_string(code));
+  end_array();
+}
+
 void JsonWriter::null() {
   sink_->with_writer([](auto& writer) { writer.Null(); });
 }

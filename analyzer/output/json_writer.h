@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "analyzer/output/output.h"
+#include "rules/opening.h"
 #include "rules/point_set.h"
 
 namespace shukei::analyzer {
@@ -49,6 +50,8 @@ class JsonWriter {
   /// An array of names of points.
   void value(const PointSet& points);
   void value(std::span<const Point> points);
+  /// An array of codes of openings.
+  void value(OpeningSet openings);
   void null();
   /// A number of any size, written as it is given: "20358520". REQUIRES decimal digits.
   void number(std::string_view digits);
