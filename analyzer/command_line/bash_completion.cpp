@@ -40,12 +40,12 @@ std::string value_cases(std::span<const OptionSpec> options) {
 }
 
 /// What stands in the case of one command: its options, the values of these, its arguments.
-std::string command_case(const CommandSpec& command) {
+std::string command_case(const CommandSpec& command, std::span<const CommandSpec* const> commands) {
   std::string text =
       fmt::format("    {})\n      options='{}'\n", command.name, option_words(command.options));
   const ArgumentSpec& argument = command.argument;
   if (argument.kind == ValueKind::file) text += "      files=yes\n";
-  text += fmt::format("      values='{}'\n", joined(completion_values(argument)));
+  text += fmt::format("      values='{}'\n", joined(completion_values(argument, commands)));
   const std::string cases = value_cases(command.options);
   if (!cases.empty()) text += fmt::format("      case $before in\n{}      esac\n", cases);
   return text + "      ;;\n";
@@ -102,7 +102,7 @@ std::string bash_completion(std::span<const CommandSpec* const> commands) {
   for (const CommandSpec* command : commands) text += fmt::format("{} ", command->name);
   text.back() = '\'';
   text += " ;;\n";
-  for (const CommandSpec* command : commands) text += command_case(*command);
+  for (const CommandSpec* command : commands) text += command_case(*command, commands);
   text += "  esac\n";
   text += kTail;
   return text;

@@ -18,6 +18,7 @@ enum class ValueKind : std::uint8_t {
   number,     ///< A whole number within a range.
   rule,       ///< The name of an opening rule, in any spelling.
   position,   ///< A position; words of an argument are joined.
+  command,    ///< The name of a command.
   file,       ///< A file.
   directory,  ///< A directory.
 };

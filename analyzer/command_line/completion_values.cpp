@@ -25,7 +25,13 @@ std::vector<std::string> completion_values(const OptionSpec& option) {
   return values_of(option.kind, option.words);
 }
 
-std::vector<std::string> completion_values(const ArgumentSpec& argument) {
+std::vector<std::string> completion_values(const ArgumentSpec& argument,
+                                           std::span<const CommandSpec* const> commands) {
+  if (argument.kind == ValueKind::command) {
+    std::vector<std::string> names;
+    for (const CommandSpec* command : commands) names.emplace_back(command->name);
+    return names;
+  }
   return values_of(argument.kind, argument.words);
 }
 

@@ -32,11 +32,12 @@ std::string option_line(const OptionSpec& option, std::string_view condition) {
   return line + fmt::format(" -d {}\n", quoted(option.help));
 }
 
-std::string command_lines(const CommandSpec& command) {
+std::string command_lines(const CommandSpec& command,
+                          std::span<const CommandSpec* const> commands) {
   const std::string condition = fmt::format("__fish_seen_subcommand_from {}", command.name);
   std::string lines;
   for (const OptionSpec& option : command.options) lines += option_line(option, condition);
-  const std::string values = joined(completion_values(command.argument));
+  const std::string values = joined(completion_values(command.argument, commands));
   if (command.argument.kind == ValueKind::file) {
     lines += fmt::format("complete -c shukei -n {} -F\n", quoted(condition));
   } else if (!values.empty()) {
@@ -54,7 +55,7 @@ std::string fish_completion(std::span<const CommandSpec* const> commands) {
                         quoted(command->summary));
   }
   for (const OptionSpec& option : global_options()) text += option_line(option, "");
-  for (const CommandSpec* command : commands) text += command_lines(*command);
+  for (const CommandSpec* command : commands) text += command_lines(*command, commands);
   return text;
 }
 

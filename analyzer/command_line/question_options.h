@@ -10,6 +10,15 @@ namespace shukei::analyzer {
 /// Options that several commands have: one home for their names, letters and values, so that they
 /// mean the same everywhere. What the value is for each command says in its help.
 
+/// The position that a command is asked about: read_position() reads it.
+inline constexpr ArgumentSpec kPositionArgument{
+    .name = "POSITION",
+    .help = "Moves (h8 h9 j8), an opening (D7), black: ... white: ..., @FILE, or -",
+    .kind = ValueKind::position,
+    .least = 1,
+    .greatest = kManyWords};
+
+/// The opening rule that the question is asked under.
 constexpr OptionSpec rule_option(std::string_view help, bool required) {
   return {.name = "rule",
           .letter = 'r',

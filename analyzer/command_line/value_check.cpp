@@ -71,6 +71,7 @@ void check_value(const OptionSpec& option, std::string_view value) {
       return;
     case ValueKind::none:
     case ValueKind::text:
+    case ValueKind::command:
     case ValueKind::position:
       return;
   }

@@ -47,13 +47,13 @@ std::string option_lines(std::span<const OptionSpec> options) {
   return lines;
 }
 
-std::string command_case(const CommandSpec& command) {
+std::string command_case(const CommandSpec& command, std::span<const CommandSpec* const> commands) {
   std::string text = fmt::format("  {})\n    _arguments -s -S $globals \\\n{}", command.name,
                                  option_lines(command.options));
   const ArgumentSpec& argument = command.argument;
-  const std::string what = argument.name.empty()
-                               ? std::string()
-                               : action(argument.name, argument.kind, completion_values(argument));
+  const std::string what = argument.name.empty() ? std::string()
+                                                 : action(argument.name, argument.kind,
+                                                          completion_values(argument, commands));
   text += what.empty() ? "    && return 0\n" : fmt::format("    '*{}' && return 0\n", what);
   return text + "    ;;\n";
 }
@@ -81,7 +81,7 @@ std::string zsh_completion(std::span<const CommandSpec* const> commands) {
       "  return\n"
       "fi\n"
       "case $words[1] in\n";
-  for (const CommandSpec* command : commands) text += command_case(*command);
+  for (const CommandSpec* command : commands) text += command_case(*command, commands);
   return text + "esac\n}\n\n_shukei \"$@\"\n";
 }
 

@@ -6,10 +6,8 @@ namespace shukei::analyzer {
 namespace {
 
 constexpr std::array kCommands{
-    &kOpeningsCommand,
-    &kHelpCommand,
-    &kManualCommand,
-    &kCompletionCommand,
+    &kOpeningsCommand, &kFourthsCommand, &kFifthsCommand,
+    &kHelpCommand,     &kManualCommand,  &kCompletionCommand,
 };
 
 }  // namespace

@@ -17,13 +17,4 @@ std::string styled(const Output& output, Style style, std::string_view text) {
   return coloured(output, kCodes[static_cast<std::size_t>(style)], text);
 }
 
-std::string class_styled(const Output& output, int index, std::string_view text) {
-  // The eight colours of Okabe and Ito, nearest of the 256, in bold: told apart by the
-  // colour-blind and readable on light and on dark.
-  constexpr std::array<std::string_view, kClassColours> kCodes{
-      "1;38;5;32", "1;38;5;166", "1;38;5;36",  "1;38;5;175",
-      "1;38;5;74", "1;38;5;178", "1;38;5;133", "1;38;5;101"};
-  return coloured(output, kCodes[static_cast<std::size_t>(index % kClassColours)], text);
-}
-
 }  // namespace shukei::analyzer

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "analyzer/command_line/invocation.h"
+#include "analyzer/drawing/board_drawing.h"
+#include "analyzer/reports/move_class_report.h"
+
+namespace shukei::analyzer {
+
+/// Answers with a report in the format asked, draws it where --svg says, and tells on standard
+/// error when the stones cannot arise under the rule; the status is then ExitStatus::no.
+ExitStatus answer_with(const Invocation& invocation, const MoveClassReport& report);
+
+/// The board with a letter on every member of a class of several points, as many classes as there
+/// are letters.
+BoardDrawing drawing_of(const MoveClassReport& report);
+
+}  // namespace shukei::analyzer

@@ -1,0 +1,93 @@
+#include "analyzer/output/file_writer.h"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+namespace shukei::analyzer {
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& path) {
+  throw std::system_error(errno, std::generic_category(),
+                          fmt::format("cannot write {}", path.string()));
+}
+
+/// A file open for writing.
+class OutputFile {
+ public:
+  OutputFile(const std::filesystem::path& path, int flags)
+      : path_(path), descriptor_(::open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, 0666)) {
+    if (descriptor_ < 0) fail(path_);
+  }
+  ~OutputFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+  }
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+
+  void write(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t written = ::write(descriptor_, text.data(), text.size());
+      if (written < 0 && errno != EINTR) fail(path_);
+      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    }
+  }
+  /// Sees the text to the disk and closes.
+  void finish() {
+    if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(path_);
+    const int descriptor = descriptor_;
+    descriptor_ = -1;
+    if (::close(descriptor) != 0) fail(path_);
+  }
+
+ private:
+  std::filesystem::path path_;
+  int descriptor_;
+};
+
+/// A new file that is taken away again unless it was given its name.
+class NewFile {
+ public:
+  explicit NewFile(const std::filesystem::path& target)
+      : target_(target),
+        path_(fmt::format("{}.{}.new", target.string(), ::getpid())),
+        file_(path_, O_CREAT | O_EXCL) {}
+  ~NewFile() {
+    if (!published_) ::unlink(path_.c_str());
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  void publish(std::string_view text) {
+    file_.write(text);
+    file_.finish();
+    if (::rename(path_.c_str(), target_.c_str()) != 0) fail(target_);
+    published_ = true;
+  }
+
+ private:
+  std::filesystem::path target_;
+  std::filesystem::path path_;
+  OutputFile file_;
+  bool published_ = false;
+};
+
+}  // namespace
+
+void write_file(const std::filesystem::path& path, std::string_view text) {
+  struct stat status {};
+  const bool exists = ::stat(path.c_str(), &status) == 0;
+  if (exists && !S_ISREG(status.st_mode)) {
+    OutputFile(path, 0).write(text);
+    return;
+  }
+  const std::filesystem::path target = exists ? std::filesystem::canonical(path) : path;
+  NewFile(target).publish(text);
+}
+
+}  // namespace shukei::analyzer
