@@ -1,0 +1,18 @@
+// The stones of a rule table come in the order 1, 2, 3, ...
+// error: static assertion failed|static_assert failed
+#include "rules/opening_rule_tables.h"
+
+namespace shukei {
+constexpr auto altered_stages() {
+  auto stages = rule_stages::kTarannikov;
+#ifdef MUST_NOT_COMPILE
+  stages[2].move = 3;
+#else
+  stages[2].move = 2;
+#endif
+  return stages;
+}
+constexpr auto kStages = altered_stages();
+constexpr RuleTable kTable{"altered", rule_stages::kRifSpellings, false, false, 2, kStages, "none"};
+static_assert(well_formed(kTable));
+}  // namespace shukei
