@@ -148,15 +148,25 @@ constexpr bool precedes(const PointSet& a, const PointSet& b) {
 /// "h8 h9 i10": the points in ascending order of codes, parted by one space.
 std::string to_string(const PointSet& points);
 
-/// The central square of `size` by `size` points about h8. REQUIRES size odd, 1..15.
-constexpr PointSet central_box(int size) {
+namespace detail {
+constexpr PointSet make_central_box(int size) {
   PointSet box;
   const int low = (kBoardSize - size) / 2;
   for (int row = low; row < low + size; ++row) {
-    for (int column = low; column < low + size; ++column)
+    for (int column = low; column < low + size; ++column) {
       box.insert(Point::at(column, row).value());
+    }
   }
   return box;
+}
+inline constexpr std::array<PointSet, 8> kCentralBoxes{
+    make_central_box(1), make_central_box(3),  make_central_box(5),  make_central_box(7),
+    make_central_box(9), make_central_box(11), make_central_box(13), make_central_box(15)};
+}  // namespace detail
+
+/// The central square of `size` by `size` points about h8. REQUIRES size odd, 1..15.
+constexpr const PointSet& central_box(int size) {
+  return detail::kCentralBoxes[static_cast<std::size_t>(size / 2)];
 }
 
 }  // namespace shukei

@@ -5,10 +5,22 @@
 namespace shukei::analyzer {
 namespace {
 
+// One a line, so that commands added side by side do not meet..
+// clang-format off
 constexpr std::array kCommands{
-    &kOpeningsCommand, &kFourthsCommand, &kFifthsCommand,
-    &kHelpCommand,     &kManualCommand,  &kCompletionCommand,
+    &kOpeningsCommand,
+    &kFourthsCommand,
+    &kFifthsCommand,
+    &kStatsCommand,
+    &kFindCommand,
+    &kCountCommand,
+    &kBuildCommand,
+    &kVerifyCommand,
+    &kHelpCommand,
+    &kManualCommand,
+    &kCompletionCommand,
 };
+// clang-format on
 
 }  // namespace
 

@@ -26,9 +26,9 @@ inline constexpr int kMostCountedStones = 8;
 PositionCount count_positions(const PositionFamily& family, const BlackSet& black);
 
 /// The family's positions up to symmetry, generated one by one in parallel on the current TBB
-/// arena. The result does not depend on the number of threads. `report`, when given, is told the
-/// part done so far (0..1) from any thread, one call at a time.
+/// arena. The result does not depend on the number of threads. `on_progress`, when given, is told
+/// how many positions were counted since the last call, from any thread and at any time.
 PositionCount count_positions(const PositionFamily& family,
-                              const std::function<void(double)>& report = {});
+                              const std::function<void(std::uint64_t)>& on_progress = {});
 
 }  // namespace shukei::analyzer

@@ -1,5 +1,7 @@
 #include "analyzer/reports/position_report.h"
 
+#include "analyzer/reports/position_search.h"
+
 namespace shukei::analyzer {
 namespace {
 
@@ -39,12 +41,7 @@ std::vector<RulePossibility> possibilities(const Board& board, const std::vector
 }
 
 OpeningSet openings_of(const Board& board, const std::optional<db::PositionRecord>& stored) {
-  if (!stored || board.size() < 3) return possible_openings(board);
-  OpeningSet openings;
-  for (const std::uint8_t cell : stored->openings) {
-    if (cell != 0) openings.insert(OpeningCode::from_index(cell - 1));
-  }
-  return openings;
+  return stored && board.size() >= 3 ? openings_in(*stored) : possible_openings(board);
 }
 
 std::vector<MoveClass> next_classes(const Board& board) {

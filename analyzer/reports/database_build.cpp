@@ -1,0 +1,204 @@
+#include "analyzer/reports/database_build.h"
+
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/partitioner.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <atomic>
+#include <chrono>
+
+#include "analyzer/enumeration/burnside_count.h"
+#include "analyzer/enumeration/position_family.h"
+#include "analyzer/enumeration/record_maker.h"
+#include "analyzer/output/json_writer.h"
+#include "db/level_writer.h"
+
+namespace shukei::analyzer {
+namespace {
+
+/// Consecutive black sets of one level, written to one file.
+struct BuildRange {
+  PositionFamily family;
+  int index;
+  std::vector<BlackSet> black;
+};
+
+/// How many ranges the last level is cut into: the same for any number of threads, so that the
+/// files are the same, and enough that a few threads end at about the same time.
+constexpr std::size_t kRangesOfLastLevel = 16;
+
+/// Cuts a level into ranges of about equal numbers of positions: a black set with a symmetry has
+/// about half as many as one without.
+std::vector<BuildRange> ranges_of(int stones) {
+  const PositionFamily family = PositionFamily::of_openings(stones);
+  const std::vector<BlackSet> sets = black_sets(family);
+  const std::size_t count = stones == kStoredStones ? kRangesOfLastLevel : 1;
+  const auto weight = [](const BlackSet& black) { return 1.0 / black.stabiliser.size(); };
+  double total = 0;
+  for (const BlackSet& black : sets) total += weight(black);
+  std::vector<BuildRange> ranges;
+  double passed = 0;
+  for (const BlackSet& black : sets) {
+    const auto due = static_cast<std::size_t>(passed / total * static_cast<double>(count));
+    if (ranges.empty() || (due > ranges.size() - 1 && ranges.size() < count)) {
+      ranges.push_back({family, static_cast<int>(ranges.size()), {}});
+    }
+    ranges.back().black.push_back(black);
+    passed += weight(black);
+  }
+  return ranges;
+}
+
+std::vector<BuildRange> all_ranges() {
+  std::vector<BuildRange> all;
+  for (int stones = kStoredStones; stones >= 1; --stones) {
+    for (BuildRange& range : ranges_of(stones)) all.push_back(std::move(range));
+  }
+  return all;
+}
+
+/// Writes the positions of one range; returns how many of them have a forbidden last black move.
+class RangeBuilder {
+ public:
+  RangeBuilder(const BuildRange& range, const std::vector<RuleChoice>& rules,
+               db::LevelWriter writer)
+      : range_(range), maker_(rules, range.family.stones), writer_(std::move(writer)) {}
+
+  std::uint64_t run(const std::function<void(std::uint64_t)>& on_progress) {
+    for (const BlackSet& black : range_.black) {
+      written_ = 0;
+      maker_.start(black);
+      write_positions_of(black);
+      if (on_progress) on_progress(written_);
+    }
+    writer_.finish();
+    return forbidden_;
+  }
+
+ private:
+  void write_positions_of(const BlackSet& black) {
+    if (white_stones(range_.family.stones) == 0) return write(black, {});
+    for_each_white_set(range_.family, black, [&](const PointSet& rest, const PointSet& lasts) {
+      for (const Point last : lasts) {
+        PointSet white = rest;
+        white.insert(last);
+        write(black, white);
+      }
+    });
+  }
+
+  void write(const BlackSet& black, const PointSet& white) {
+    const db::PositionRecord record = maker_.make(white);
+    if (record.forbidden != 0) ++forbidden_;
+    writer_.put(Board(black.stones, white), record);
+    ++written_;
+  }
+
+  const BuildRange& range_;
+  RecordMaker maker_;
+  db::LevelWriter writer_;
+  std::uint64_t written_ = 0;
+  std::uint64_t forbidden_ = 0;
+};
+
+db::BuildFacts build_facts(const BuildRequest& request, const std::vector<RuleChoice>& rules) {
+  db::BuildFacts facts{
+      .tool_version = request.tool_version, .rules_digest = rule_table_digest(rules), .rules = {}};
+  for (const auto& [rule, choice] : rules) {
+    facts.rules.push_back({rule.name(), std::string(to_string(choice))});
+  }
+  return facts;
+}
+
+/// Writes all ranges; returns the number of five-stone positions with a forbidden last move.
+std::uint64_t write_ranges(db::DatabaseBuilder& builder, const BuildRequest& request,
+                           const std::vector<RuleChoice>& rules) {
+  const std::vector<BuildRange> ranges = all_ranges();
+  std::atomic<std::uint64_t> forbidden{0};
+  oneapi::tbb::parallel_for(
+      std::size_t{0}, ranges.size(),
+      [&](std::size_t i) {
+        const int stones = ranges[i].family.stones;
+        RangeBuilder range(ranges[i], rules, builder.open_writer(stones, ranges[i].index));
+        const std::uint64_t found = range.run(request.on_progress);
+        if (stones == kStoredStones) forbidden += found;
+      },
+      oneapi::tbb::simple_partitioner{});
+  return forbidden;
+}
+
+std::vector<RuleFigures> figures_of(const std::vector<RuleChoice>& rules) {
+  std::vector<RuleFigures> figures;
+  for (const RuleChoice& rule : rules) figures.push_back(rule_figures(rule));
+  return figures;
+}
+
+}  // namespace
+
+BuildReport build_database(const BuildRequest& request) {
+  const auto began = std::chrono::steady_clock::now();
+  const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
+  db::DatabaseBuilder builder(request.database, build_facts(request, rules), request.replace);
+  BuildReport report{.database = builder.path(), .facts = {}, .rules = {}};
+  report.threads = request.threads;
+  oneapi::tbb::task_arena arena(request.threads);
+  arena.execute([&] {
+    report.forbidden_fifths = write_ranges(builder, request, rules);
+    report.rules = figures_of(rules);
+  });
+  report.facts = builder.check(request.threads);
+  builder.publish(build_report_json(report, false));
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  return report;
+}
+
+std::uint64_t positions_to_build() {
+  ExactInteger positions = 0;
+  for (int stones = 1; stones <= kStoredStones; ++stones) {
+    positions += count_opening_positions(stones);
+  }
+  return static_cast<std::uint64_t>(positions);
+}
+
+std::string build_report_json(const BuildReport& report, bool with_run) {
+  Output memory = Output::in_memory({});
+  JsonWriter json(memory);
+  json.begin_object();
+  if (with_run) json.member("database", report.database.string());
+  json.member("format_version", report.facts.format_version);
+  json.member("tool_version", report.facts.build.tool_version);
+  json.member("rocksdb_version", report.facts.rocksdb_version);
+  json.key("positions");
+  json.begin_object();
+  for (const db::LevelFacts& level : report.facts.levels) {
+    json.member(std::to_string(level.stones), level.tally.positions);
+  }
+  json.end_object();
+  json.key("digests");
+  json.begin_object();
+  for (const db::LevelFacts& level : report.facts.levels) {
+    json.member(std::to_string(level.stones), fmt::format("{:016x}", level.tally.position_digest));
+  }
+  json.end_object();
+  json.key("rules");
+  json.begin_array();
+  for (const RuleFigures& figures : report.rules) {
+    json.begin_object();
+    json.member("rule", figures.rule.rule.name());
+    json.member("choice", to_string(figures.rule.choice));
+    json.member("fourth_positions", figures.fourth_positions);
+    json.member("five_stone_positions", figures.five_stone_positions);
+    json.member("fifth_classes", figures.fifth_classes);
+    json.end_object();
+  }
+  json.end_array();
+  json.member("forbidden_fifths", report.forbidden_fifths);
+  if (with_run) {
+    json.member("seconds", report.seconds);
+    json.member("threads", report.threads);
+  }
+  json.end_object();
+  return memory.text();
+}
+
+}  // namespace shukei::analyzer

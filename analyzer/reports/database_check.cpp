@@ -1,0 +1,72 @@
+#include "analyzer/reports/database_check.h"
+
+#include <fmt/core.h>
+
+#include "analyzer/enumeration/burnside_count.h"
+#include "analyzer/enumeration/position_facts.h"
+#include "db/database.h"
+#include "db/storage_error.h"
+#include "db/verify_storage.h"
+
+namespace shukei::analyzer {
+namespace {
+
+/// Whether the fault says that there is no database of ours to check.
+bool leaves_nothing_to_check(db::StorageFault fault) {
+  return fault == db::StorageFault::missing || fault == db::StorageFault::not_a_database ||
+         fault == db::StorageFault::other_format || fault == db::StorageFault::no_permission;
+}
+
+/// Opens the database for its facts; nothing when it is too damaged for that, which
+/// verify_storage() will tell.
+std::optional<db::DatabaseFacts> facts_of(const std::filesystem::path& path) {
+  try {
+    return db::Database::open(path).facts();
+  } catch (const db::StorageError& error) {
+    if (leaves_nothing_to_check(error.fault())) throw;
+    return std::nullopt;
+  }
+}
+
+/// The rules that the bits of a database's records stand for; nothing for those that this program
+/// does not know.
+bool same_rules(const db::DatabaseFacts& facts, const std::vector<RuleChoice>& rules) {
+  return facts.build.rules_digest == rule_table_digest(rules);
+}
+
+void check_counts(const db::DatabaseFacts& facts, std::vector<std::string>& problems) {
+  for (const db::LevelFacts& level : facts.levels) {
+    const ExactInteger expected = count_opening_positions(level.stones);
+    if (expected == level.tally.positions) continue;
+    problems.push_back(
+        fmt::format("positions of {} stones: {} are stored, Burnside's lemma says {}", level.stones,
+                    level.tally.positions, expected.str()));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> check_database(const std::filesystem::path& database, int threads) {
+  const std::optional<db::DatabaseFacts> facts = facts_of(database);
+  const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
+  std::vector<std::string> problems;
+  const bool comparable = facts && same_rules(*facts, rules);
+  if (facts && !comparable) {
+    problems.emplace_back(
+        "the database was made under other rule tables than this program's; build it anew with "
+        "'shukei build --replace'");
+  }
+  const db::RowCheck row_check =
+      [&](const db::DatabaseFacts&, const Board& position,
+          const db::PositionRecord& record) -> std::optional<std::string> {
+    if (!comparable || position_facts(position, rules) == record) return std::nullopt;
+    return "the record is not what its position says";
+  };
+  for (const db::Problem& problem : db::verify_storage(database, threads, row_check)) {
+    problems.push_back(problem.text);
+  }
+  if (facts) check_counts(*facts, problems);
+  return problems;
+}
+
+}  // namespace shukei::analyzer

@@ -1,0 +1,46 @@
+#include "analyzer/reports/stored_database.h"
+
+#include <string>
+
+#include "db/storage_error.h"
+
+namespace shukei::analyzer {
+namespace {
+
+/// What to do about a database that does not open.
+std::string remedy_for(db::StorageFault fault) {
+  switch (fault) {
+    case db::StorageFault::missing:
+    case db::StorageFault::incomplete:
+      return "; make it with 'shukei build'";
+    case db::StorageFault::damaged:
+    case db::StorageFault::other_format:
+      return "; make it anew with 'shukei build --replace'";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
+db::Database open_database(const std::filesystem::path& path) {
+  try {
+    return db::Database::open(path);
+  } catch (const db::StorageError& error) {
+    throw db::StorageError(error.fault(), error.path(),
+                           error.message() + remedy_for(error.fault()));
+  }
+}
+
+int possible_bit(const db::DatabaseFacts& facts, const RuleChoice& asked) {
+  const OpeningRule usual(asked.rule.table(), asked.rule.table().default_limit);
+  const db::RuleChoice wanted{usual.name(), std::string(to_string(asked.choice))};
+  for (std::size_t i = 0; i < facts.build.rules.size(); ++i) {
+    if (facts.build.rules[i] == wanted) return static_cast<int>(i);
+  }
+  throw db::StorageError(db::StorageFault::other_format, "the database",
+                         "it does not tell of " + wanted.rule + " with choice " + wanted.choice +
+                             "; make it anew with 'shukei build --replace'");
+}
+
+}  // namespace shukei::analyzer

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+
+#include "analyzer/enumeration/rule_list.h"
+#include "db/database.h"
+
+namespace shukei::analyzer {
+
+/// Opens the database for questions. Throws db::StorageError whose message also says which command
+/// makes or mends it.
+db::Database open_database(const std::filesystem::path& path);
+
+/// Which bit of db::PositionRecord::possible tells of this rule and choice in a database: of the
+/// same table with its default N, since N changes no box. Throws db::StorageError when the
+/// database does not tell of it.
+int possible_bit(const db::DatabaseFacts& facts, const RuleChoice& asked);
+
+}  // namespace shukei::analyzer
