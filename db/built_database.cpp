@@ -2,7 +2,6 @@
 
 #include <rocksdb/sst_file_writer.h>
 
-#include <deque>
 #include <functional>
 
 #include "db/parallel_tasks.h"
@@ -27,21 +26,19 @@ void add_file(rocksdb::IngestExternalFileArg& ingest, const rocksdb::ExternalSst
   ingest.files_checksum_func_names.push_back(file.file_checksum_func_name);
 }
 
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
-
 }  // namespace
 
 BuiltDatabase::BuiltDatabase(const std::filesystem::path& directory, const DatabaseFacts& facts,
                              const std::vector<WrittenRange>& ranges)
-    : directory_(directory), meta_(encode_facts(facts)) {
-  rocksdb::Options options = rocksdb_options();
+    : directory_(directory), levels_(facts.levels), meta_(encode_facts(facts)) {
+  rocksdb::Options options = building_options();
   options.create_if_missing = true;
   options.error_if_exists = true;
   rocksdb::DB* db = nullptr;
   require_ok(rocksdb::DB::Open(options, directory.string(), &db), directory.string(),
              "cannot make the database");
   db_.reset(db);
-  create_families(facts);
+  create_families();
   ingest(ranges);
 }
 
@@ -49,19 +46,18 @@ BuiltDatabase::~BuiltDatabase() {
   for (auto* const family : families_) delete family;
 }
 
-void BuiltDatabase::create_families(const DatabaseFacts& facts) {
+void BuiltDatabase::create_families() {
   std::vector<std::string> names{std::string(kMetaFamily)};
-  for (const LevelFacts& level : facts.levels) {
-    levels_.push_back(level.stones);
+  for (const LevelFacts& level : levels_) {
     names.push_back(positions_family(level.stones));
   }
-  require_ok(db_->CreateColumnFamilies(rocksdb_options(), names, &families_), directory_.string(),
+  require_ok(db_->CreateColumnFamilies(building_options(), names, &families_), directory_.string(),
              "cannot make the column families");
 }
 
 rocksdb::ColumnFamilyHandle* BuiltDatabase::family(int stones) const {
   for (std::size_t i = 0; i < levels_.size(); ++i) {
-    if (levels_[i] == stones) return families_[i + 1];
+    if (levels_[i].stones == stones) return families_[i + 1];
   }
   return nullptr;  // not reached: every range has its level in the facts
 }
@@ -83,7 +79,7 @@ void BuiltDatabase::ingest(const std::vector<WrittenRange>& ranges) {
 rocksdb::IngestExternalFileArg BuiltDatabase::meta_file(const std::string& name,
                                                         const MetaRecords& records) {
   const std::string path = (rows_path(directory_) / (name + ".sst")).string();
-  rocksdb::SstFileWriter writer(rocksdb::EnvOptions(), rocksdb_options());
+  rocksdb::SstFileWriter writer(rocksdb::EnvOptions(), building_options());
   require_ok(writer.Open(path), path, "cannot make the file");
   for (const auto& [key, value] : records) require_ok(writer.Put(key, value), path, "cannot write");
   rocksdb::ExternalSstFileInfo info;
@@ -95,9 +91,9 @@ rocksdb::IngestExternalFileArg BuiltDatabase::meta_file(const std::string& name,
   return ingest;
 }
 
-void BuiltDatabase::check(const std::vector<WrittenRange>& ranges, int threads) {
+void BuiltDatabase::check(int threads) {
+  require_all_rows();
   std::vector<std::function<void()>> tasks;
-  std::deque<std::string> ends;  // where each range's rows end: where the next one's begin
   tasks.emplace_back([this] {
     require_ok(db_->VerifyFileChecksums(scan_options()), directory_.string(),
                "a file is not as it was written");
@@ -106,32 +102,21 @@ void BuiltDatabase::check(const std::vector<WrittenRange>& ranges, int threads) 
     require_ok(db_->VerifyChecksum(scan_options()), directory_.string(),
                "a block is not as it was written");
   });
-  const WrittenRange* last = nullptr;
-  for (const WrittenRange& range : ranges) {
-    if (range.files.empty()) continue;
-    const bool is_first = last == nullptr || last->stones != range.stones;
-    if (!is_first) ends.back() = range.first_key();
-    ends.emplace_back();
-    const std::string& end = ends.back();
-    tasks.emplace_back([this, &range, is_first, &end] { check_range(range, is_first, end); });
-    last = &range;
-  }
   run_in_parallel(threads, tasks);
 }
 
-void BuiltDatabase::check_range(const WrittenRange& range, bool is_first, const std::string& end) {
-  rocksdb::ReadOptions options = scan_options();
-  const rocksdb::Slice past = end;
-  if (!end.empty()) options.iterate_upper_bound = &past;
-  const std::unique_ptr<rocksdb::Iterator> row(db_->NewIterator(options, family(range.stones)));
-  LevelTally found;
-  for (row->Seek(is_first ? "" : range.first_key()); row->Valid(); row->Next())
-    found.add(view(row->key()), view(row->value()), range.stones);
-  require_ok(row->status(), directory_.string(), "rows cannot be read back");
-  if (found != range.tally)
-    throw StorageError(StorageFault::damaged, directory_.string(),
-                       "rows of " + std::to_string(range.stones) +
-                           " stones are not read back as they were written");
+void BuiltDatabase::require_all_rows() {
+  for (std::size_t i = 0; i < levels_.size(); ++i) {
+    rocksdb::TablePropertiesCollection tables;
+    require_ok(db_->GetPropertiesOfAllTables(families_[i + 1], &tables), directory_.string(),
+               "cannot read the files");
+    std::uint64_t rows = 0;
+    for (const auto& [name, table] : tables) rows += table->num_entries;
+    if (rows != levels_[i].tally.positions)
+      throw StorageError(StorageFault::damaged, directory_.string(),
+                         "rows of " + std::to_string(levels_[i].stones) +
+                             " stones were lost when files were brought together");
+  }
 }
 
 void BuiltDatabase::complete_and_close() {

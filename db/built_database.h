@@ -28,27 +28,26 @@ class BuiltDatabase {
   BuiltDatabase(const BuiltDatabase&) = delete;
   BuiltDatabase& operator=(const BuiltDatabase&) = delete;
 
-  /// Reads all back on `threads` threads: every block with its checksum, every file with its own,
-  /// every row against the tallies in `ranges`. Throws StorageError.
-  void check(const std::vector<WrittenRange>& ranges, int threads);
+  /// Compares every block and every file with its checksum and the number of rows with the
+  /// levels' tallies, on `threads` threads. What is in the files was read back by those who wrote
+  /// them. Throws StorageError.
+  void check(int threads);
 
   /// Adds the last record, `complete`, and closes the database.
   void complete_and_close();
 
  private:
   rocksdb::ColumnFamilyHandle* family(int stones) const;
-  void create_families(const DatabaseFacts& facts);
+  void create_families();
   void ingest(const std::vector<WrittenRange>& ranges);
   rocksdb::IngestExternalFileArg meta_file(const std::string& name, const MetaRecords& records);
-  /// Reads the rows from the first one of the range, or of the level when it `is_first`, to
-  /// `end`, which is empty for the last range.
-  void check_range(const WrittenRange& range, bool is_first, const std::string& end);
+  void require_all_rows();
 
   std::filesystem::path directory_;
+  std::vector<LevelFacts> levels_;
   MetaRecords meta_;
   std::unique_ptr<rocksdb::DB> db_;
   std::vector<rocksdb::ColumnFamilyHandle*> families_;  ///< [0] meta, then one for each level
-  std::vector<int> levels_;
 };
 
 }  // namespace shukei::db

@@ -116,7 +116,7 @@ const DatabaseFacts& DatabaseBuilder::check(int threads) {
   build_->sort_ranges();
   build_->database =
       std::make_unique<BuiltDatabase>(build_->building, build_->facts, build_->ranges);
-  build_->database->check(build_->ranges, threads);
+  build_->database->check(threads);
   return build_->facts;
 }
 

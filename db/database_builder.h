@@ -38,11 +38,12 @@ class DatabaseBuilder {
   /// Safe to call from several threads at once. REQUIRES 1 <= stones <= kMostStones.
   LevelWriter open_writer(int stones, int range_index);
 
-  /// Brings all ranges together in one step, reads every row and every checksum back on
-  /// `threads` threads, and compares counts and digests with what the writers put. A level with a
-  /// writer is a level of the database, be it empty. Returns the facts that will be published.
-  /// Throws StorageError (damaged when what is read is not what was put), std::logic_error when a
-  /// writer is unfinished or ranges overlap. Call once, after all writers have finished.
+  /// Brings all ranges, which their writers have read back, together in one step, compares every
+  /// checksum and the number of rows on `threads` threads.
+  /// A level with a writer is a level of the database, be it empty. Returns the facts that will be
+  /// published. Throws StorageError (damaged when something is not as it was written),
+  /// std::logic_error when a writer is unfinished or ranges overlap. Call once, after all writers
+  /// have finished.
   const DatabaseFacts& check(int threads);
 
   /// Writes `facts.json` (the text is the caller's), marks the database complete, hands all to

@@ -5,7 +5,10 @@
 
 #include <array>
 #include <cerrno>
+#include <functional>
+#include <vector>
 
+#include "db/parallel_tasks.h"
 #include "db/storage_error.h"
 
 namespace shukei::db {
@@ -37,7 +40,12 @@ void sync_path(const std::filesystem::path& path) {
 }
 
 void sync_tree(const std::filesystem::path& directory) {
-  for (const auto& entry : std::filesystem::directory_iterator(directory)) sync_path(entry.path());
+  // File systems answer several requests at once in little more time than one.
+  constexpr int kAtOnce = 8;
+  std::vector<std::function<void()>> tasks;
+  for (const auto& entry : std::filesystem::directory_iterator(directory))
+    tasks.emplace_back([path = entry.path()] { sync_path(path); });
+  run_in_parallel(kAtOnce, tasks);
   sync_path(directory);
 }
 

@@ -42,13 +42,14 @@ struct LevelWriter::Range {
  private:
   void open_file();
   void close_file();
+  void read_back() const;
 
   WrittenRange written_;
   std::filesystem::path file_stem_;
   std::function<void(WrittenRange)> on_finish_;
   std::unique_ptr<rocksdb::SstFileWriter> file_;
   std::string file_name_;
-  std::uint64_t rows_of_file_ = 0;
+  LevelTally file_tally_;
   KeyBytes key_{};
   ValueBytes value_{};
 };

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <array>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 #include "db/byte_hash.h"
@@ -12,38 +12,18 @@
 
 namespace shukei::db {
 
-/// position_hash() of the position that a key stands for.
-/// REQUIRES that decode_key(key, stones) finds no fault.
-inline std::uint64_t position_hash_of_key(std::string_view key, int stones) {
-  const auto blacks = static_cast<std::size_t>(black_stones(stones)) - 1;
-  std::uint64_t sum = detail::kStoneValues[0][kCentre.code()];
-  for (std::size_t i = 0; i < key.size(); ++i)
-    sum += detail::kStoneValues[i < blacks ? 0 : 1][static_cast<std::uint8_t>(key[i])];
-  return mix(sum);
-}
-
-/// The hash of one row, what a level's row digest is the sum of: byte_hash() of the key followed
-/// by the value. REQUIRES key.size() <= kMostKeyBytes and value.size() <= kMostValueBytes.
-inline std::uint64_t row_hash(std::string_view key, std::string_view value) {
-  std::array<char, kMostKeyBytes + kMostValueBytes> row;
-  std::memcpy(row.data(), key.data(), key.size());
-  std::memcpy(row.data() + key.size(), value.data(), value.size());
-  return byte_hash({row.data(), key.size() + value.size()});
-}
-
 /// A count and digests of rows of one level, the same in whatever order the rows are added.
 struct LevelTally {
   std::uint64_t positions = 0;
-  /// Sum of position_hash() modulo 2^64.
+  /// Sum of position_hash() of the positions modulo 2^64.
   std::uint64_t position_digest = 0;
-  /// Sum of row_hash() modulo 2^64.
+  /// Sum of byte_hash() of the rows, key followed by value, modulo 2^64.
   std::uint64_t row_digest = 0;
 
-  void add(std::string_view key, std::string_view value, int stones) {
-    ++positions;
-    position_digest += position_hash_of_key(key, stones);
-    row_digest += row_hash(key, value);
-  }
+  /// Adds a row of the level of `stones` stones. REQUIRES has_key_shape(key, stones) and a value
+  /// of the level's size.
+  void add(std::string_view key, std::string_view value, int stones);
+
   LevelTally& operator+=(const LevelTally& other) {
     positions += other.positions;
     position_digest += other.position_digest;
@@ -52,5 +32,41 @@ struct LevelTally {
   }
   friend bool operator==(const LevelTally&, const LevelTally&) = default;
 };
+
+namespace detail {
+/// LevelTally::add() with the sizes known when compiled: this is done for every row.
+template <int kStones>
+void add_row(LevelTally& tally, const char* key, const char* value) {
+  constexpr std::size_t kKey = key_size(kStones);
+  constexpr std::size_t kBlacks = static_cast<std::size_t>(black_stones(kStones)) - 1;
+  std::uint64_t sum = kStoneValues[0][kCentre.code()];
+  for (std::size_t i = 0; i < kKey; ++i)
+    sum += kStoneValues[i < kBlacks ? 0 : 1][static_cast<std::uint8_t>(key[i])];
+  ++tally.positions;
+  tally.position_digest += mix(sum);
+  tally.row_digest += byte_hash_of_two<kKey, value_size(kStones)>(key, value);
+}
+}  // namespace detail
+
+inline void LevelTally::add(std::string_view key, std::string_view value, int stones) {
+  assert(has_key_shape(key, stones) && value.size() == value_size(stones));
+  static_assert(kMostStones == 7);
+  switch (stones) {
+    case 1:
+      return detail::add_row<1>(*this, key.data(), value.data());
+    case 2:
+      return detail::add_row<2>(*this, key.data(), value.data());
+    case 3:
+      return detail::add_row<3>(*this, key.data(), value.data());
+    case 4:
+      return detail::add_row<4>(*this, key.data(), value.data());
+    case 5:
+      return detail::add_row<5>(*this, key.data(), value.data());
+    case 6:
+      return detail::add_row<6>(*this, key.data(), value.data());
+    default:
+      return detail::add_row<7>(*this, key.data(), value.data());
+  }
+}
 
 }  // namespace shukei::db

@@ -1,11 +1,14 @@
 #include "db/level_writer.h"
 
+#include <rocksdb/sst_file_reader.h>
+
 #include <cassert>
 #include <stdexcept>
 #include <utility>
 
 #include "db/level_range.h"
 #include "db/rocksdb_options.h"
+#include "db/storage_error.h"
 
 namespace shukei::db {
 
@@ -18,7 +21,7 @@ LevelWriter::Range::Range(int stones, int range_index, std::filesystem::path fil
 
 void LevelWriter::Range::put(const Board& canonical, const PositionRecord& record) {
   assert(is_storable(canonical) && canonical.size() == written_.stones);
-  if (rows_of_file_ == kMostRowsOfFile) close_file();
+  if (file_tally_.positions == kMostRowsOfFile) close_file();
   if (!file_) open_file();
   const std::size_t key_bytes = encode_key(canonical, key_);
   const std::size_t value_bytes = encode_record(record, written_.stones, value_);
@@ -26,8 +29,7 @@ void LevelWriter::Range::put(const Board& canonical, const PositionRecord& recor
   if (status.IsInvalidArgument())
     throw std::logic_error("rows of a level are not in ascending order of keys");
   if (!status.ok()) throw storage_error(status, file_name_, "cannot write");
-  ++rows_of_file_;
-  written_.tally.add({key_.data(), key_bytes}, {value_.data(), value_bytes}, written_.stones);
+  file_tally_.add({key_.data(), key_bytes}, {value_.data(), value_bytes}, written_.stones);
 }
 
 void LevelWriter::Range::finish() {
@@ -38,7 +40,7 @@ void LevelWriter::Range::finish() {
 void LevelWriter::Range::open_file() {
   file_name_ = file_stem_.string() + "-" + std::to_string(written_.files.size()) + ".sst";
   constexpr bool kKeepPageCache = false;  // the rows are read again before they are published
-  file_ = std::make_unique<rocksdb::SstFileWriter>(rocksdb::EnvOptions(), rocksdb_options(),
+  file_ = std::make_unique<rocksdb::SstFileWriter>(rocksdb::EnvOptions(), building_options(),
                                                    nullptr, kKeepPageCache);
   require_ok(file_->Open(file_name_), file_name_, "cannot make the file");
 }
@@ -47,8 +49,27 @@ void LevelWriter::Range::close_file() {
   rocksdb::ExternalSstFileInfo info;
   require_ok(file_->Finish(&info), file_name_, "cannot write");
   file_.reset();
-  rows_of_file_ = 0;
+  read_back();
+  written_.tally += std::exchange(file_tally_, {});
   written_.files.push_back(std::move(info));
+}
+
+void LevelWriter::Range::read_back() const {
+  rocksdb::SstFileReader reader(building_options());
+  require_ok(reader.Open(file_name_), file_name_, "cannot read back");
+  const std::unique_ptr<rocksdb::Iterator> row(reader.NewIterator(scan_options()));
+  LevelTally found;
+  for (row->SeekToFirst(); row->Valid(); row->Next()) {
+    const auto key = row->key();
+    const auto value = row->value();
+    if (!has_key_shape({key.data(), key.size()}, written_.stones) ||
+        value.size() != value_size(written_.stones))
+      break;
+    found.add({key.data(), key.size()}, {value.data(), value.size()}, written_.stones);
+  }
+  require_ok(row->status(), file_name_, "cannot read back");
+  if (found != file_tally_)
+    throw StorageError(StorageFault::damaged, file_name_, "rows are not read back as written");
 }
 
 LevelWriter::LevelWriter(std::unique_ptr<Range> range) : range_(std::move(range)) {}

@@ -24,7 +24,8 @@ class LevelWriter {
   /// Allocates nothing. Cost: most of it RocksDB's, some 300 ns.
   void put(const Board& canonical, const PositionRecord& record);
 
-  /// Ends the range. A range may be empty. Call once; no put() after it.
+  /// Ends the range and reads back what was written: count and digest must be those of the rows
+  /// put, else StorageError (damaged). A range may be empty. Call once; no put() after it.
   void finish();
 
  private:

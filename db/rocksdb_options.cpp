@@ -8,6 +8,8 @@
 #include <cstdarg>
 #include <memory>
 
+#include "db/unsynced_env.h"
+
 namespace shukei::db {
 namespace {
 
@@ -51,11 +53,18 @@ rocksdb::Options rocksdb_options() {
   options.disable_auto_compactions = true;
   options.write_buffer_size = 1 << 20;
   options.max_open_files = -1;
+  options.max_file_opening_threads = 1;  // a thread costs more than a file
   options.max_background_jobs = 1;
   options.stats_dump_period_sec = 0;
   options.stats_persist_period_sec = 0;
   options.skip_stats_update_on_db_open = true;
   options.wal_recovery_mode = rocksdb::WALRecoveryMode::kAbsoluteConsistency;
+  return options;
+}
+
+rocksdb::Options building_options() {
+  rocksdb::Options options = rocksdb_options();
+  options.env = unsynced_env();
   return options;
 }
 

@@ -16,6 +16,9 @@ namespace shukei::db {
 /// files open all the time, nothing in the background, and no log file beside the data.
 rocksdb::Options rocksdb_options();
 
+/// The same, for files that are being built: nothing is handed over to the disk on the way.
+rocksdb::Options building_options();
+
 /// Options to read long ranges with: checksums looked at, the block cache left alone.
 rocksdb::ReadOptions scan_options();
 

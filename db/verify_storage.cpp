@@ -133,16 +133,16 @@ void StorageCheck::read_rows(RangeReport& report) const {
 
 void StorageCheck::check_row(std::string_view key, std::string_view value,
                              RangeReport& report) const {
-  ++report.tally.positions;
   const auto complain = [&](std::string_view fault) {
     report.complain("key " + hex(key) + ": " + std::string(fault));
   };
   const DecodedKey position = decode_key(key, report.stones, CheckCanonical::yes);
   const DecodedRecord record = decode_record(value, report.stones);
-  if (!position.fault.empty()) return complain(position.fault);
-  report.tally.position_digest += position_hash_of_key(key, report.stones);
-  if (!record.fault.empty()) return complain(record.fault);
-  report.tally.row_digest += row_hash(key, value);
+  if (!position.fault.empty() || !record.fault.empty()) {
+    ++report.tally.positions;
+    return complain(position.fault.empty() ? record.fault : position.fault);
+  }
+  report.tally.add(key, value, report.stones);
   if (record.record.possible >> store_.facts.build.rules.size() != 0)
     complain("a rule that is not in the list is marked possible");
   if (!row_check_) return;
