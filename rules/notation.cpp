@@ -239,14 +239,16 @@ bool can_be_diagram_row(std::string_view line) {
   return has_free_cell || !has_point;
 }
 
+/// Whether most of several rows can be those of a diagram, so that a bad cell is told as such.
 bool looks_like_diagram(std::string_view text) {
   int rows = 0;
+  int fitting = 0;
   for (const std::string_view line : lines_of(text)) {
     if (line.find_first_not_of(" \t") == std::string_view::npos || names_files(line)) continue;
-    if (!can_be_diagram_row(line)) return false;
     ++rows;
+    fitting += can_be_diagram_row(line) ? 1 : 0;
   }
-  return rows > 1;
+  return rows > 1 && 2 * fitting > rows;
 }
 
 // --- openings by code or name -------------------------------------------------------------------

@@ -1,6 +1,7 @@
 #include "rules/opening_rule.h"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/opening_rule_tables.h"
 
@@ -106,11 +107,19 @@ int OpeningRule::box_of_move(int number, Choice choice) const {
 OpeningRule::OfferRange OpeningRule::offer_range(Choice choice) const {
   for (const Stage& stage : stages()) {
     if (stage.kind != StageKind::offer || choice != Choice::offer) continue;
-    if (stage.count.kind == Quantity::Kind::fixed) return {stage.count.value, stage.count.value};
-    if (stage.count.kind == Quantity::Kind::limit) return {limit_, limit_};
-    return {1, limit_};
+    const int most = number_of(stage.count);
+    return {stage.count.kind == Quantity::Kind::declared ? 1 : most, most};
   }
   return {1, 1};
+}
+
+int OpeningRule::number_of(const Quantity& count) const {
+  if (count.kind == Quantity::Kind::limit) return limit_;
+  if (count.kind == Quantity::Kind::fixed) return count.value;
+  const auto declaration = std::find_if(stages().begin(), stages().end(), [](const Stage& stage) {
+    return stage.kind == StageKind::declare;
+  });
+  return count.kind == Quantity::Kind::declared ? number_of(declaration->count) : 0;
 }
 
 bool OpeningRule::is_declared() const {

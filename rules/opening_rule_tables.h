@@ -1,6 +1,8 @@
 #pragma once
 
-#include "rules/opening_rule.h"
+#include <array>
+
+#include "rules/rule_table.h"
 
 /// The opening rules of renju, one row a stage. P1 begins as Black; "Black" and "White" are the
 /// colours as held at the stage, after the swaps before it. Where a row says no box the stone may
