@@ -1,0 +1,30 @@
+#include "db/import/words.h"
+
+#include <algorithm>
+
+namespace shukei::db {
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n\f\v";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+std::string lower_case(std::string_view text) {
+  std::string letters(text);
+  std::transform(letters.begin(), letters.end(), letters.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return letters;
+}
+
+std::string shown(std::string_view text) {
+  constexpr std::size_t kShown = 20;
+  if (text.size() <= kShown) return std::string(text);
+  std::size_t end = kShown;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return std::string(text.substr(0, end)) + "...";
+}
+
+}  // namespace shukei::db

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace shukei::db {
+
+/// The text without blanks before and after.
+std::string_view trimmed(std::string_view text);
+
+/// ASCII letters in lower case, everything else as it is.
+std::string lower_case(std::string_view text);
+
+/// What of a text to show in a message: its front, cut between two characters.
+std::string shown(std::string_view text);
+
+}  // namespace shukei::db

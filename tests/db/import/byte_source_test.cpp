@@ -1,0 +1,94 @@
+#include "db/import/byte_source.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "../temporary_place.h"
+#include "collecting_sink.h"
+#include "db/import/byte_reader.h"
+#include "rules/parse_error.h"
+
+namespace shukei::db {
+namespace {
+
+constexpr std::uint64_t kLargest = 1'000'000;
+
+std::string refusal(const std::string& path) {
+  try {
+    open_source(path, kLargest);
+  } catch (const ParseError& error) {
+    return error.message();
+  }
+  return "";
+}
+
+void write(const std::string& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
+}
+
+TEST(ImportByteSource, ReadsAFileAgainAndAgain) {
+  const TemporaryPlace place;
+  const std::string path = place.path() / "file";
+  std::string bytes;
+  for (int i = 0; i < 200'000; ++i) bytes += static_cast<char>(i * 7 % 251);
+  write(path, bytes);
+  const auto source = open_source(path, kLargest);
+  EXPECT_EQ(source->size(), bytes.size());
+  for (int round = 0; round < 2; ++round) {
+    source->rewind();
+    ByteReader reader(*source);
+    std::string read;
+    while (!reader.at_end()) {
+      EXPECT_EQ(reader.offset(), read.size());
+      read += static_cast<char>(reader.get());
+    }
+    EXPECT_EQ(read, bytes);
+  }
+  EXPECT_NO_THROW(source->check_unchanged());
+}
+
+TEST(ImportByteSource, RefusesWhatIsNoFile) {
+  const TemporaryPlace place;
+  EXPECT_EQ(refusal(place.path()), "is a directory, not a file");
+  const std::string pipe = place.path() / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(refusal(pipe), "is a pipe, not a file");
+  EXPECT_EQ(refusal("/dev/zero"), "is a device, not a file");
+  EXPECT_EQ(refusal(place.path() / "missing"), "cannot be opened: No such file or directory");
+}
+
+TEST(ImportByteSource, RefusesEmptyAndOversizedFiles) {
+  const TemporaryPlace place;
+  const std::string path = place.path() / "file";
+  write(path, "");
+  EXPECT_EQ(refusal(path), "is empty");
+  std::filesystem::resize_file(path, kLargest + 1);
+  EXPECT_EQ(refusal(path), "is larger than 1000000 bytes, the most that is read");
+}
+
+TEST(ImportByteSource, ReadsOnWhenTheFileIsRemoved) {
+  const TemporaryPlace place;
+  const std::string path = place.path() / "file";
+  write(path, "h8 h9");
+  const auto source = open_source(path, kLargest);
+  std::filesystem::remove(path);
+  CollectingSink sink;
+  EXPECT_EQ(read_source(*source, {}, sink).games, 1U);
+}
+
+TEST(ImportByteSource, NoticesThatTheFileWasChanged) {
+  const TemporaryPlace place;
+  const std::string path = place.path() / "file";
+  write(path, "h8 h9");
+  const auto source = open_source(path, kLargest);
+  write(path, "h8");
+  CollectingSink sink;
+  EXPECT_THROW(read_source(*source, {}, sink), ParseError);
+}
+
+}  // namespace
+}  // namespace shukei::db
