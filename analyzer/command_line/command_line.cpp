@@ -12,6 +12,7 @@
 #include "analyzer/command_line/suggestion.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/command_line/value_check.h"
+#include "rules/opening.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -86,6 +87,11 @@ std::string where_to_look(const CommandSpec* command) {
                                             : fmt::format("did you mean '--{}'?", near)));
 }
 
+[[noreturn]] void reject_missing_value(const OptionSpec& option) {
+  throw UsageError(fmt::format("--{0} needs a value: --{0} {1} ({2})", option.name, option.argument,
+                               option.help));
+}
+
 [[noreturn]] void reject_syntax(const CommandSpec* command,
                                 const po::error_with_option_name& error) {
   std::string name = error.get_option_name();
@@ -95,8 +101,7 @@ std::string where_to_look(const CommandSpec* command) {
   if (option->kind == ValueKind::none) {
     throw UsageError(fmt::format("--{} takes no value", option->name));
   }
-  throw UsageError(fmt::format("--{0} needs a value: --{0} {1} ({2})", option->name,
-                               option->argument, option->help));
+  reject_missing_value(*option);
 }
 
 /// Boost.Program_options does the parsing; its messages are put in our words.
@@ -112,6 +117,20 @@ po::parsed_options parsed(const CommandSpec* command, const std::vector<std::str
   } catch (const po::error_with_option_name& error) {
     reject_syntax(command, error);
   }
+}
+
+/// The checked value of an option, empty for a flag. A next word that is itself an option is no
+/// value: it shows that the value was forgotten.
+std::string value_of(const CommandSpec* command, const po::option& given) {
+  const OptionSpec& option = *find_option(command, given.string_key);
+  if (given.value.empty()) return "";
+  const std::string& value = given.value.front();
+  const bool next_word = given.original_tokens.size() > 1 && value.starts_with("--");
+  if (next_word && find_option(command, std::string_view(value).substr(2)) != nullptr) {
+    reject_missing_value(option);
+  }
+  check_value(option, value);
+  return value;
 }
 
 void check_words(const CommandSpec& command, const std::vector<std::string>& words) {
@@ -175,7 +194,12 @@ const CommandSpec& require_command(std::span<const CommandSpec* const> commands,
   if (const CommandSpec* command = find_command(commands, name)) return *command;
   std::vector<std::string_view> names;
   for (const CommandSpec* command : commands) names.push_back(command->name);
-  const std::string near = did_you_mean(name, names);
+  std::string near = did_you_mean(name, names);
+  // Who types an opening or a move wants to see it.
+  const bool position = parse_opening(name).has_value() || parse_point(name).has_value();
+  if (near.empty() && position && find_command(commands, "show") != nullptr) {
+    near = fmt::format("; did you mean 'shukei show {}'?", name);
+  }
   throw UsageError(
       fmt::format("no command '{}'{}", name, near.empty() ? "; see shukei --help" : near));
 }
@@ -197,9 +221,7 @@ CommandLine parse_command_line(std::span<const std::string> arguments,
       for (auto& word : option.value) line.words.push_back(std::move(word));
       continue;
     }
-    const std::string value = option.value.empty() ? "" : option.value.front();
-    check_value(*find_option(line.command, option.string_key), value);
-    line.options.push_back({option.string_key, value});
+    line.options.push_back({option.string_key, value_of(line.command, option)});
   }
   if (line.has("help") || line.has("version")) return line;
   if (line.command == nullptr) throw UsageError("no command given; see shukei --help");

@@ -32,8 +32,12 @@ std::string in_words(int count) {
 /// The stones as they were told: moves in order, else black and white ones.
 std::string stones_of(const Position& position) {
   if (position.line) return to_string(*position.line);
-  return fmt::format("black: {} white: {}", to_string(position.board.black()),
-                     to_string(position.board.white()));
+  const Board& board = position.board;
+  std::string text = "black:";
+  for (const Point point : board.black()) text += " " + to_string(point);
+  text += " white:";
+  for (const Point point : board.white()) text += " " + to_string(point);
+  return text;
 }
 
 }  // namespace

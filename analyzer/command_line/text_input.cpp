@@ -48,6 +48,7 @@ class InputFile {
 }  // namespace
 
 std::string read_text(const std::string& name) {
+  if (name.empty()) throw UsageError("'@' needs the name of a file: @FILE");
   const InputFile file(name);
   std::string text;
   std::array<char, 1U << 16U> buffer;

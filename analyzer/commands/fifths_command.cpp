@@ -17,7 +17,9 @@ ExitStatus run_fifths(Invocation& invocation) {
 }
 
 constexpr std::array kOptions{
-    rule_option("The opening rule: taraguchi-10, soosorv-8, yamaguchi, rif, tarannikov, ...", true),
+    rule_option("The opening rule: taraguchi-10, soosorv-8, yamaguchi, rif, tarannikov or "
+                "super-taraguchi-10",
+                true),
     choice_option("How the fifth move is made: single or offer (default where the rule knows it)"),
     kSymmetryOption, kSvgOption};
 

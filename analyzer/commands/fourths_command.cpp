@@ -15,7 +15,9 @@ ExitStatus run_fourths(Invocation& invocation) {
 }
 
 constexpr std::array kOptions{
-    rule_option("The opening rule: taraguchi-10, soosorv-8, yamaguchi, rif, tarannikov, ...", true),
+    rule_option("The opening rule: taraguchi-10, soosorv-8, yamaguchi, rif, tarannikov or "
+                "super-taraguchi-10",
+                true),
     kSvgOption};
 
 constexpr std::array kExamples{

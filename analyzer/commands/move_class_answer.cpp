@@ -30,13 +30,12 @@ std::string reading_in_words(SymmetryReading reading) {
                                              : "the symmetries of the board";
 }
 
-/// "113 classes of 221 fifth moves under soosorv-8 (offer), up to the symmetries of the stones".
+/// "221 fifth moves under soosorv-8 (offer): 62 classes up to the symmetries of the stones".
 std::string summary(const MoveClassReport& report) {
   const std::string where =
       report.box == kAnywhere ? "" : fmt::format(" in the central {0}x{0}", report.box);
-  return fmt::format("{} class{} of {} {}{} under {}, up to {}", report.classes.size(),
-                     report.classes.size() == 1 ? "" : "es", report.point_count(),
-                     move_name(report), where, rule_name(report),
+  return fmt::format("{} {}{} under {}: {} classes up to {}", report.point_count(),
+                     move_name(report), where, rule_name(report), report.classes.size(),
                      reading_in_words(report.symmetry));
 }
 

@@ -39,8 +39,9 @@ struct BoardDrawing {
   std::vector<std::string> caption;  ///< Lines below the board, in SVG alone.
 };
 
-/// How many classes have letters of their own: a..z, then A..Z.
-inline constexpr int kClassLetters = 52;
+/// How many classes have letters of their own: a..z, then A..Z, without o, x, O and X, which are
+/// stones where the drawing is of ASCII characters.
+inline constexpr int kClassLetters = 48;
 
 /// The letter of class number `index` from 0; empty beyond kClassLetters.
 std::string class_letter(int index);

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <string>
 #include <system_error>
+#include <utility>
 
 namespace shukei::analyzer {
 namespace {
@@ -20,9 +21,11 @@ namespace {
 /// A file open for writing.
 class OutputFile {
  public:
-  OutputFile(const std::filesystem::path& path, int flags)
-      : path_(path), descriptor_(::open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, 0666)) {
-    if (descriptor_ < 0) fail(path_);
+  /// Errors name `told`, the file that was asked for.
+  OutputFile(const std::filesystem::path& path, int flags, std::filesystem::path told)
+      : told_(std::move(told)),
+        descriptor_(::open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, 0666)) {
+    if (descriptor_ < 0) fail(told_);
   }
   ~OutputFile() {
     if (descriptor_ >= 0) ::close(descriptor_);
@@ -33,20 +36,20 @@ class OutputFile {
   void write(std::string_view text) const {
     while (!text.empty()) {
       const ssize_t written = ::write(descriptor_, text.data(), text.size());
-      if (written < 0 && errno != EINTR) fail(path_);
+      if (written < 0 && errno != EINTR) fail(told_);
       if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
     }
   }
   /// Sees the text to the disk and closes.
   void finish() {
-    if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(path_);
+    if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(told_);
     const int descriptor = descriptor_;
     descriptor_ = -1;
-    if (::close(descriptor) != 0) fail(path_);
+    if (::close(descriptor) != 0) fail(told_);
   }
 
  private:
-  std::filesystem::path path_;
+  std::filesystem::path told_;
   int descriptor_;
 };
 
@@ -56,7 +59,7 @@ class NewFile {
   explicit NewFile(const std::filesystem::path& target)
       : target_(target),
         path_(fmt::format("{}.{}.new", target.string(), ::getpid())),
-        file_(path_, O_CREAT | O_EXCL) {}
+        file_(path_, O_CREAT | O_EXCL, target) {}
   ~NewFile() {
     if (!published_) ::unlink(path_.c_str());
   }
@@ -83,7 +86,7 @@ void write_file(const std::filesystem::path& path, std::string_view text) {
   struct stat status {};
   const bool exists = ::stat(path.c_str(), &status) == 0;
   if (exists && !S_ISREG(status.st_mode)) {
-    OutputFile(path, 0).write(text);
+    OutputFile(path, 0, path).write(text);
     return;
   }
   const std::filesystem::path target = exists ? std::filesystem::canonical(path) : path;

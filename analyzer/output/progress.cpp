@@ -11,9 +11,9 @@ namespace {
 constexpr std::int64_t kRepaintEvery = 100;  // milliseconds
 
 std::string with_magnitude(double number) {
-  if (number >= 1e9) return fmt::format("{:.1f} G", number / 1e9);
-  if (number >= 1e6) return fmt::format("{:.1f} M", number / 1e6);
-  if (number >= 1e3) return fmt::format("{:.1f} k", number / 1e3);
+  if (number >= 1e9) return fmt::format("{:.1f} G ", number / 1e9);
+  if (number >= 1e6) return fmt::format("{:.1f} M ", number / 1e6);
+  if (number >= 1e3) return fmt::format("{:.1f} k ", number / 1e3);
   return fmt::format("{:.0f} ", number);
 }
 
