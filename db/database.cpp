@@ -127,28 +127,16 @@ PositionScan Database::scan(int stones, const KeyRange& range) const {
 }
 
 std::vector<KeyRange> Database::ranges(int stones) const {
-  auto* const family = store_->family(stones);
-  if (family == nullptr) return {};
-  std::vector<rocksdb::LiveFileMetaData> files;
-  store_->db->GetLiveFilesMetaData(&files);
-  std::vector<std::string> starts;
-  for (const auto& file : files) {
-    if (file.column_family_name == family->GetName()) starts.push_back(file.smallestkey);
-  }
-  std::sort(starts.begin(), starts.end());
-  std::vector<KeyRange> ranges{KeyRange::whole()};
-  for (std::size_t i = 1; i < starts.size(); ++i) {
-    ranges.back().past = starts[i];
-    ranges.push_back({starts[i], {}});
-  }
-  return ranges;
+  if (store_->family(stones) == nullptr) return {};
+  return store_->files(stones);
 }
 
 DatabaseStore::DatabaseStore(const fs::path& directory, std::string name) : path(std::move(name)) {
   require_format(read_format(directory), path);
   try {
     open_families(directory);
-    read_facts();
+    read_facts(directory);
+    find_file_ranges();
   } catch (...) {
     for (auto* const family : families) delete family;
     throw;
@@ -189,9 +177,13 @@ MetaRecords DatabaseStore::read_meta() const {
   return records;
 }
 
-void DatabaseStore::read_facts() {
-  const StorageError incomplete(StorageFault::incomplete, path,
-                                "the build of this database never came to its end");
+void DatabaseStore::read_facts(const fs::path& directory) {
+  // The inventory is written when all else is in place: a database that has it whole was complete.
+  const StorageError incomplete =
+      has_whole_inventory(directory)
+          ? StorageError(StorageFault::damaged, path, "the database is damaged: records are gone")
+          : StorageError(StorageFault::incomplete, path,
+                         "the build of this database never came to its end");
   if (meta == nullptr) throw incomplete;
   const MetaRecords records = read_meta();
   const auto format = records.find(kFormatVersionKey);
@@ -207,6 +199,24 @@ void DatabaseStore::read_facts() {
     throw StorageError(StorageFault::damaged, path,
                        "the database is damaged: meta " + decoded.fault);
   facts = std::move(decoded.facts);
+}
+
+void DatabaseStore::find_file_ranges() {
+  std::vector<rocksdb::LiveFileMetaData> files;
+  db->GetLiveFilesMetaData(&files);
+  std::sort(files.begin(), files.end(),
+            [](const auto& a, const auto& b) { return a.smallestkey < b.smallestkey; });
+  for (const auto& file : files) {
+    const auto stones = stones_of_family(file.column_family_name);
+    if (!stones) continue;
+    std::vector<KeyRange>& ranges = file_ranges[static_cast<std::size_t>(*stones)];
+    if (!ranges.empty()) ranges.back().past = file.smallestkey;
+    // The first one begins where keys begin, so that nothing before it is passed over.
+    ranges.push_back({ranges.empty() ? std::string() : file.smallestkey, {}});
+  }
+  for (std::vector<KeyRange>& ranges : file_ranges) {
+    if (ranges.empty()) ranges.push_back(KeyRange::whole());
+  }
 }
 
 }  // namespace shukei::db

@@ -39,7 +39,7 @@ class Database {
   [[nodiscard]] PositionScan scan(int stones, const KeyRange& range = KeyRange::whole()) const;
 
   /// Ranges, ascending and disjoint, that together are the whole level, for reading on several
-  /// threads: one for each file, so as many as were written. Empty when the level is not stored.
+  /// threads: one for each file. Empty when the level is not stored.
   [[nodiscard]] std::vector<KeyRange> ranges(int stones) const;
 
  private:

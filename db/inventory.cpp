@@ -80,6 +80,11 @@ bool has_inventory(const fs::path& directory) {
   return fs::is_regular_file(directory / kInventoryFile, ignored);
 }
 
+bool has_whole_inventory(const fs::path& directory) {
+  return has_inventory(directory) &&
+         parse_inventory(read_file(directory / kInventoryFile)).has_value();
+}
+
 std::uint32_t read_format(const fs::path& directory) {
   std::string text;
   try {

@@ -28,6 +28,9 @@ void write_inventory(const std::filesystem::path& directory);
 /// Whether the directory has an inventory, sound or not: whether Shukei made it.
 bool has_inventory(const std::filesystem::path& directory);
 
+/// Whether the inventory is there as it was written. Says nothing of the other files.
+bool has_whole_inventory(const std::filesystem::path& directory);
+
 /// The format that the inventory tells. Throws StorageError when there is none
 /// (not_a_database), when it cannot be read, or when its first lines are not as above (damaged).
 std::uint32_t read_format(const std::filesystem::path& directory);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 
 #include "db/position_key.h"
@@ -14,6 +16,15 @@ struct KeyRange {
 
   /// All keys.
   static KeyRange whole() { return {}; }
+
+  /// Whether no key can be in it.
+  [[nodiscard]] bool empty() const { return !past.empty() && past <= first; }
+
+  /// The keys in both.
+  [[nodiscard]] KeyRange overlap(const KeyRange& other) const {
+    const bool ends_first = !past.empty() && (other.past.empty() || past < other.past);
+    return {std::max(first, other.first), ends_first ? past : other.past};
+  }
 
   /// The keys that begin with these black stones, h8 not counted, ascending: of the levels with as
   /// many black stones the positions with exactly this black set, of higher ones those whose

@@ -28,7 +28,7 @@ class PositionScan {
 
  private:
   friend class Database;
-  struct Cursor;
+  class Cursor;
   explicit PositionScan(std::unique_ptr<Cursor> cursor);
   std::unique_ptr<Cursor> cursor_;
 };

@@ -61,8 +61,7 @@ std::vector<Row> sample_rows(int stones, int box, std::uint64_t seed) {
 
 std::vector<std::vector<Row>> sample_levels(std::uint64_t seed) {
   std::vector<std::vector<Row>> levels;
-  for (int stones = 1; stones <= 5; ++stones)
-    levels.push_back(sample_rows(stones, stones < 5 ? 5 : 3, seed));
+  for (int stones = 1; stones <= 5; ++stones) levels.push_back(sample_rows(stones, 5, seed));
   return levels;
 }
 

@@ -21,7 +21,7 @@ std::vector<Row> sample_rows(int stones, int box, std::uint64_t seed = 0);
 /// A made-up record that every check of a value accepts; the same for equal arguments.
 PositionRecord sample_record(const Board& board, std::uint64_t seed = 0);
 
-/// Levels 1 to 5: one position, then those of the central 5x5, some thousands in all.
+/// Levels 1 to 5 of the central 5x5: some thousands of rows.
 std::vector<std::vector<Row>> sample_levels(std::uint64_t seed = 0);
 
 /// The facts that tests build with: three rules.
