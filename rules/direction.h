@@ -35,4 +35,42 @@ constexpr std::optional<Point> along(Point point, Direction direction, int steps
   return Point::at(point.column() + steps * one.columns, point.row() + steps * one.rows);
 }
 
+/// A set of directions.
+class DirectionSet {
+ public:
+  constexpr DirectionSet() = default;
+  static constexpr DirectionSet all() { return DirectionSet(0xF); }
+  static constexpr DirectionSet only(Direction direction) {
+    return DirectionSet(1U << static_cast<unsigned>(direction));
+  }
+  static constexpr DirectionSet all_but(Direction direction) {
+    return DirectionSet(0xFU & ~only(direction).mask_);
+  }
+
+  [[nodiscard]] constexpr bool contains(Direction direction) const {
+    return (mask_ >> static_cast<unsigned>(direction) & 1U) != 0;
+  }
+  constexpr void insert(Direction direction) { mask_ |= only(direction).mask_; }
+  constexpr void erase(Direction direction) { mask_ &= ~only(direction).mask_; }
+
+  [[nodiscard]] constexpr bool empty() const { return mask_ == 0; }
+  [[nodiscard]] constexpr bool has_two() const { return (mask_ & (mask_ - 1)) != 0; }
+
+  friend constexpr DirectionSet operator|(DirectionSet a, DirectionSet b) {
+    return DirectionSet(a.mask_ | b.mask_);
+  }
+  friend constexpr DirectionSet operator&(DirectionSet a, DirectionSet b) {
+    return DirectionSet(a.mask_ & b.mask_);
+  }
+  friend constexpr DirectionSet operator-(DirectionSet a, DirectionSet b) {
+    return DirectionSet(a.mask_ & ~b.mask_);
+  }
+  friend constexpr bool operator==(DirectionSet, DirectionSet) = default;
+
+ private:
+  explicit constexpr DirectionSet(unsigned mask) : mask_(mask) {}
+
+  unsigned mask_ = 0;
+};
+
 }  // namespace shukei

@@ -2,147 +2,149 @@
 
 #include <array>
 
-#include "rules/board_line.h"
-#include "rules/row_table.h"
+#include "rules/point_rows.h"
+#include "rules/row_planes.h"
+#include "rules/three_planes.h"
 
 namespace shukei {
 namespace {
 
-/// What a stone on a point makes in the four directions.
-using PointClass = std::array<RowClass, kDirections.size()>;
-
-/// A point that would make a three a straight four, and the direction of that three.
-struct StraightFourPoint {
-  Point point;
-  Direction direction;
+/// A board with the stones of RIF 9.3 put on it in mind, and what one more would make on it.
+struct MindBoard {
+  const Board& board;
+  const RowPlanes& rows;
+  const ThreePlanes& threes;
 };
 
-/// Judges Black's moves on one board. Stones put in mind (RIF 9.3) are put on it and taken off.
-class MoveJudge {
- public:
-  explicit MoveJudge(const Board& board) : black_(board.black()), free_(board.free()) {}
-
-  [[nodiscard]] const PointSet& free() const { return free_; }
-
-  PointClass classify(Point point) const {
-    PointClass classes;
-    for (const Direction direction : kDirections) {
-      classes[static_cast<std::size_t>(direction)] = classify(point, direction);
-    }
-    return classes;
-  }
-
-  /// Whether a stone on `point` makes two threes that count. REQUIRES that it makes no five,
-  /// overline or double-four.
-  bool makes_double_three(Point point, const PointClass& classes) {
-    if (number_of_threes(classes) < 2) return false;
-    black_.insert(point);
-    free_.erase(point);
-    const bool answer = two_threes_count(point, classes);
-    black_.erase(point);
-    free_.insert(point);
-    return answer;
-  }
-
- private:
-  RowClass classify(Point point, Direction direction) const {
-    return row_class(members_on_line(black_, point, direction),
-                     members_on_line(free_, point, direction), index_on_line(point, direction));
-  }
-
-  static int number_of_threes(const PointClass& classes) {
-    int threes = 0;
-    for (const RowClass row : classes) threes += row.is_three();
-    return threes;
-  }
-
-  /// Whether two of the threes through the stone just put on `point` count.
-  bool two_threes_count(Point point, const PointClass& classes) {
-    int counting = 0;
-    int untested = number_of_threes(classes);
-    for (const Direction direction : kDirections) {
-      const RowClass row = classes[static_cast<std::size_t>(direction)];
-      if (!row.is_three()) continue;
-      --untested;
-      counting += three_counts(point, direction, row);
-      if (counting == 2) return true;
-      if (counting + untested < 2) return false;
-    }
-    return false;
-  }
-
-  /// RIF 9.3: a three counts when one of the points that make it a straight four is allowed.
-  bool three_counts(Point point, Direction direction, RowClass row) {
-    const int after = row.straight_four_after();
-    const int before = row.straight_four_before();
-    return (after != 0 && is_allowed(along(point, direction, after).value(), direction)) ||
-           (before != 0 && is_allowed(along(point, direction, -before).value(), direction));
-  }
-
-  /// Whether Black may make a straight four in `three` by a stone on `point`.
-  bool is_allowed(Point point, Direction three) {
-    PointClass others = classify(point);
-    others[static_cast<std::size_t>(three)] = RowClass();
-    for (const RowClass row : others) {
-      // RIF 3, three: a point that makes a five as well does not make it a three. RIF 9.3 a: no
-      // overline; and no double-four, which any four beside the straight one makes.
-      if (row.is_five() || row.is_overline() || row.fours() != 0) return false;
-    }
-    // RIF 9.3 b: no double-three that is forbidden by this same rule. The three itself is now a
-    // four.
-    return !makes_double_three(point, others);
-  }
-
-  PointSet black_;
-  PointSet free_;
-};
-
-/// What a stone makes by itself, RIF 9.1 and 9.2 a and b.
-struct RowSummary {
-  bool five = false;
-  bool overline = false;
-  int fours = 0;
-};
-
-RowSummary summarise(const PointClass& classes) {
-  RowSummary summary;
-  for (const RowClass row : classes) {
-    summary.five |= row.is_five();
-    summary.overline |= row.is_overline();
-    summary.fours += row.fours();
-  }
-  return summary;
+/// The point on that side of a stone where a row lacks a stone; nothing at no steps.
+std::optional<Point> straight_four_point(Point point, Direction direction, int steps) {
+  return steps == 0 ? std::nullopt : along(point, direction, steps);
 }
+
+/// The straight-four points of the three of class `row` that a stone on `point` makes.
+std::array<std::optional<Point>, 2> straight_four_points(Point point, Direction direction,
+                                                         RowClass row) {
+  return {straight_four_point(point, direction, row.straight_four_after()),
+          straight_four_point(point, direction, -row.straight_four_before())};
+}
+
+bool two_threes_count(const Board& board, Point point, DirectionSet counting, DirectionSet open);
+
+/// RIF 9.2 c and 9.3: whether a stone on `point` makes threes that count in two of these
+/// directions. REQUIRES that it makes no five, overline or double-four.
+bool is_double_three(const MindBoard& mind, Point point, DirectionSet directions) {
+  const DirectionSet counting = directions_at(mind.threes.counting, point) & directions;
+  if (counting.has_two()) return true;
+  const DirectionSet possible = directions_at(mind.threes.possible, point) & directions;
+  if (!possible.has_two()) return false;
+  return two_threes_count(mind.board, point, counting, possible - counting);
+}
+
+/// RIF 9.3: whether Black may play `point` and make there a straight four in direction `three`.
+bool is_allowed(const MindBoard& mind, Point point, Direction three) {
+  const DirectionSet others = DirectionSet::all_but(three);
+  // RIF 3, three: with a five in another direction it is no straight-four point. RIF 9.3 a: no
+  // overline, and no four beside the straight one.
+  if (!(directions_at(mind.rows.fours_or_more, point) & others).empty()) return false;
+  // RIF 9.3 b. In the direction of the three there is now a four.
+  return !is_double_three(mind, point, others);
+}
+
+/// Whether a stone on `point` makes two threes that count: at least that in `counting`, one at
+/// most, and such of those in `open` as have a straight-four point that proves allowed with the
+/// stone on the board.
+bool two_threes_count(const Board& board, Point point, DirectionSet counting, DirectionSet open) {
+  const Board next = with_stone(board, Colour::black, point);
+  const RowPlanes rows = row_planes(next);
+  const ThreePlanes threes = three_planes(next, rows);
+  const MindBoard mind{next, rows, threes};
+  const PointRows made(board.black(), board.free(), point, open);
+  for (const Direction direction : kDirections) {
+    if (!open.contains(direction)) continue;
+    open.erase(direction);
+    for (const auto growth : straight_four_points(point, direction, made[direction])) {
+      if (!growth || !is_allowed(mind, *growth, direction)) continue;
+      counting.insert(direction);
+      break;
+    }
+    if (counting.has_two()) return true;
+    if (!(counting | open).has_two()) return false;
+  }
+  return false;
+}
+
+/// What is known of a three without putting a stone in mind; see ThreePlanes.
+enum class Standing { dead, open, counting };
+
+Standing standing(const PointSet& black, const PointSet& free, Point point, Direction direction,
+                  RowClass row) {
+  Standing best = Standing::dead;
+  for (const auto growth : straight_four_points(point, direction, row)) {
+    if (!growth) continue;
+    const PointRows others(black, free, *growth, DirectionSet::all_but(direction));
+    if (others.has_five() || others.has_overline() || others.fours() != 0) continue;
+    if (!others.threes().has_two()) return Standing::counting;
+    best = Standing::open;
+  }
+  return best;
+}
+
+/// is_double_three() by the lines that matter instead of by planes.
+bool is_double_three(const Board& board, const PointSet& free, Point point, const PointRows& rows) {
+  DirectionSet untested = rows.threes();
+  DirectionSet counting;
+  DirectionSet open;
+  if (!untested.has_two()) return false;
+  for (const Direction direction : kDirections) {
+    if (!untested.contains(direction)) continue;
+    untested.erase(direction);
+    const Standing known = standing(board.black(), free, point, direction, rows[direction]);
+    if (known == Standing::counting) counting.insert(direction);
+    if (known == Standing::open) open.insert(direction);
+    if (counting.has_two()) return true;
+    if (!(counting | open | untested).has_two()) return false;
+  }
+  return two_threes_count(board, point, counting, open);
+}
+
+/// By code, the points a stone can make a row with: up to four steps away in every direction.
+constexpr std::array<PointSet, kPointCodes> make_reach_table() {
+  std::array<PointSet, kPointCodes> table;
+  for (const Point point : PointSet::all()) {
+    for (const Direction direction : kDirections) {
+      for (const int steps : {-4, -3, -2, -1, 1, 2, 3, 4}) {
+        if (const auto near = along(point, direction, steps)) table[point.code()].insert(*near);
+      }
+    }
+  }
+  return table;
+}
+constexpr std::array<PointSet, kPointCodes> kReach = make_reach_table();
 
 }  // namespace
 
 ForbiddenPoints forbidden_points(const Board& board) {
-  ForbiddenPoints result;
-  MoveJudge judge(board);
-  for (const Point point : board.free()) {
-    const PointClass classes = judge.classify(point);
-    const RowSummary summary = summarise(classes);
-    if (summary.five) {
-      result.fives.insert(point);
-    } else if (summary.overline) {
-      result.overlines.insert(point);
-    } else if (summary.fours >= 2) {
-      result.double_fours.insert(point);
-    } else if (judge.makes_double_three(point, classes)) {
-      result.double_threes.insert(point);
-    }
+  const RowPlanes rows = row_planes(board);
+  ForbiddenPoints result{rows.fives, rows.overlines, rows.two_fours, {}};
+  if (rows.two_threes.empty()) return result;
+  const ThreePlanes threes = three_planes(board, rows);
+  result.double_threes = rows.two_threes & threes.two_counting;
+  const MindBoard mind{board, rows, threes};
+  for (const Point point : (rows.two_threes & threes.two_possible) - threes.two_counting) {
+    if (is_double_three(mind, point, DirectionSet::all())) result.double_threes.insert(point);
   }
   return result;
 }
 
 std::optional<ForbiddenKind> forbidden_kind(const Board& board, Point point) {
-  MoveJudge judge(board);
-  const PointClass classes = judge.classify(point);
-  const RowSummary summary = summarise(classes);
-  if (summary.five) return std::nullopt;
-  if (summary.overline) return ForbiddenKind::overline;
-  if (summary.fours >= 2) return ForbiddenKind::double_four;
-  if (judge.makes_double_three(point, classes)) return ForbiddenKind::double_three;
+  if ((board.black() & kReach[point.code()]).empty()) return std::nullopt;
+  const PointSet free = board.free();
+  const PointRows rows(board.black(), free, point);
+  // RIF 9.2: with a five nothing is forbidden; then overline, double-four, double-three.
+  if (rows.has_five()) return std::nullopt;
+  if (rows.has_overline()) return ForbiddenKind::overline;
+  if (rows.fours() >= 2) return ForbiddenKind::double_four;
+  if (is_double_three(board, free, point, rows)) return ForbiddenKind::double_three;
   return std::nullopt;
 }
 
