@@ -121,9 +121,21 @@ constexpr std::array<PointSet, kPointCodes> make_reach_table() {
 }
 constexpr std::array<PointSet, kPointCodes> kReach = make_reach_table();
 
+bool has_four(const PointSet& points) {
+  int missing = 4;
+  for (std::uint64_t word : points.words()) {
+    for (; word != 0; word &= word - 1) {
+      if (--missing == 0) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 ForbiddenPoints forbidden_points(const Board& board) {
+  // A five, two fours and two threes need four stones besides the one that makes them.
+  if (!has_four(board.black())) return {};
   const RowPlanes rows = row_planes(board);
   ForbiddenPoints result{rows.fives, rows.overlines, rows.two_fours, {}};
   if (rows.two_threes.empty()) return result;

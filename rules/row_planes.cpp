@@ -129,7 +129,6 @@ SHUKEI_INLINE void add_rows(const Stones<Plane>& stones, Totals<Plane>& totals, 
 template <class Plane>
 SHUKEI_INLINE RowPlanes find_rows(const Board& board) {
   RowPlanes planes;
-  if (board.black().size() < 4) return planes;
   const auto stones = load_stones<Plane>(board);
   Totals<Plane> totals{};
   add_rows<Direction::east>(stones, totals, planes);
@@ -144,7 +143,7 @@ SHUKEI_INLINE RowPlanes find_rows(const Board& board) {
 }
 
 #if defined(__x86_64__)
-[[gnu::target("avx2,popcnt")]] RowPlanes find_rows_wide(const Board& board) {
+[[gnu::target("avx2")]] RowPlanes find_rows_wide(const Board& board) {
   return find_rows<plane::WidePlane>(board);
 }
 #else
@@ -155,7 +154,7 @@ RowPlanes find_rows_wide(const Board& board) { return find_rows<plane::WidePlane
 
 Registers best_registers() {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt")) return Registers::wide;
+  if (__builtin_cpu_supports("avx2")) return Registers::wide;
 #endif
   return Registers::split;
 }

@@ -46,8 +46,7 @@ enum class Registers {
 Registers best_registers();
 
 /// The planes of a board, by the same few hundred operations on sets of points whatever the
-/// position; nothing but empty sets when there are fewer than four black stones, as then nothing
-/// is made by one more. Thread safe. REQUIRES that the processor has the registers.
+/// position. Thread safe. REQUIRES that the processor has the registers.
 RowPlanes row_planes(const Board& board, Registers registers = best_registers());
 
 }  // namespace shukei

@@ -67,6 +67,15 @@ TEST(Forbidden, JudgesAgreeOnClimbedPositions) {
   for (int i = 0; i < 60; ++i) expect_judges_agree(generator.climbed(400));
 }
 
+TEST(ForbiddenSlow, JudgesAgreeOnManyPositions) {
+  PositionGenerator generator(7);
+  for (int i = 0; i < 3000; ++i) {
+    expect_judges_agree(generator.climbed(100 + i % 900));
+    expect_judges_agree(generator.strewn(5 + i % 11, 15 + i % 40, generator.below(30)));
+    ASSERT_FALSE(HasFailure());
+  }
+}
+
 TEST(Forbidden, SymmetricBoardsHaveSymmetricAnswers) {
   PositionGenerator generator(4);
   for (int i = 0; i < 40; ++i) {
