@@ -9,6 +9,7 @@ namespace {
 // clang-format off
 constexpr std::array kCommands{
     &kOpeningsCommand,
+    &kShowCommand,
     &kFourthsCommand,
     &kFifthsCommand,
     &kStatsCommand,

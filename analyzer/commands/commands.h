@@ -11,6 +11,7 @@ std::span<const CommandSpec* const> all_commands();
 
 // Each command is a literal in the file of its name: kOpeningsCommand in openings_command.cpp.
 extern const CommandSpec kOpeningsCommand;
+extern const CommandSpec kShowCommand;
 extern const CommandSpec kFourthsCommand;
 extern const CommandSpec kFifthsCommand;
 extern const CommandSpec kStatsCommand;

@@ -111,11 +111,37 @@ void write_csv(Output& output, const MoveClassReport& report) {
   }
 }
 
-/// Classes of several points, each with its letter, as many beside each other as fit.
-void write_lettered(Output& output, const MoveClassReport& report) {
+/// Points that are classes of their own, in one block.
+void write_singles(Output& output, const std::vector<MoveClass>& classes) {
+  std::string points;
+  int count = 0;
+  for (const MoveClass& one : classes) {
+    if (one.members.size() > 1) continue;
+    points += (count++ == 0 ? "" : " ") + to_string(one.move());
+  }
+  if (count == 0) return;
+  output.print("\nPoints that are classes of their own: {}\n  {}\n", count,
+               wrapped(points, output.width(), 2));
+}
+
+void write_text(Output& output, const MoveClassReport& report) {
+  output.print("{}\n\n", styled(output, Style::heading, wrapped(title(report), output.width())));
+  output.write(terminal_board(drawing_of(report), output));
+  output.print("\n{}.\n", wrapped(summary(report), output.width() - 1));
+  output.print("Symmetries of the {}: {}\n",
+               report.symmetry == SymmetryReading::pattern ? "stones" : "position",
+               wrapped(symmetries_in_words(report), output.width(), 26));
+  write_shared_classes(output, report.classes, report.asked.board);
+  write_singles(output, report.classes);
+}
+
+}  // namespace
+
+void write_shared_classes(Output& output, const std::vector<MoveClass>& classes,
+                          const Board& board) {
   std::vector<std::string> entries;
   int widest = 0;
-  for (const MoveClass& one : shared_classes(report)) {
+  for (const MoveClass& one : shared_classes(classes, board)) {
     const auto index = static_cast<int>(entries.size());
     const std::string letter = class_letter(index);
     const std::string mark =
@@ -140,31 +166,19 @@ void write_lettered(Output& output, const MoveClassReport& report) {
   }
 }
 
-/// Points that are classes of their own, in one block.
-void write_singles(Output& output, const MoveClassReport& report) {
-  std::string points;
-  int count = 0;
-  for (const MoveClass& one : report.classes) {
-    if (one.members.size() > 1) continue;
-    points += (count++ == 0 ? "" : " ") + to_string(one.move());
+std::vector<Mark> class_marks(const std::vector<MoveClass>& classes, const Board& board) {
+  std::vector<Mark> marks;
+  int index = 0;
+  for (const MoveClass& one : shared_classes(classes, board)) {
+    const std::string letter = class_letter(index);
+    if (letter.empty()) break;
+    for (const Point member : one.members) {
+      marks.push_back({member, letter, MarkKind::move_class, index});
+    }
+    ++index;
   }
-  if (count == 0) return;
-  output.print("\nPoints that are classes of their own: {}\n  {}\n", count,
-               wrapped(points, output.width(), 2));
+  return marks;
 }
-
-void write_text(Output& output, const MoveClassReport& report) {
-  output.print("{}\n\n", styled(output, Style::heading, wrapped(title(report), output.width())));
-  output.write(terminal_board(drawing_of(report), output));
-  output.print("\n{}.\n", wrapped(summary(report), output.width() - 1));
-  output.print("Symmetries of the {}: {}\n",
-               report.symmetry == SymmetryReading::pattern ? "stones" : "position",
-               wrapped(symmetries_in_words(report), output.width(), 26));
-  write_lettered(output, report);
-  write_singles(output, report);
-}
-
-}  // namespace
 
 BoardDrawing drawing_of(const MoveClassReport& report) {
   BoardDrawing drawing;
@@ -174,15 +188,7 @@ BoardDrawing drawing_of(const MoveClassReport& report) {
   drawing.title = title(report);
   drawing.caption = {summary(report) + ".", "Symmetries: " + symmetries_in_words(report) + "."};
   drawing.symmetries.assign(report.group.members().begin(), report.group.members().end());
-  int index = 0;
-  for (const MoveClass& one : shared_classes(report)) {
-    const std::string letter = class_letter(index);
-    if (letter.empty()) break;
-    for (const Point member : one.members) {
-      drawing.marks.push_back({member, letter, MarkKind::move_class, index});
-    }
-    ++index;
-  }
+  drawing.marks = class_marks(report.classes, report.asked.board);
   return drawing;
 }
 

@@ -65,11 +65,11 @@ MoveClassReport report_fifths(const Position& four, const OpeningRule& rule, Cho
           placement_fault(rule, choice, four.board)};
 }
 
-std::vector<MoveClass> shared_classes(const MoveClassReport& report) {
+std::vector<MoveClass> shared_classes(const std::vector<MoveClass>& classes, const Board& board) {
   std::vector<MoveClass> shared;
-  std::copy_if(report.classes.begin(), report.classes.end(), std::back_inserter(shared),
+  std::copy_if(classes.begin(), classes.end(), std::back_inserter(shared),
                [](const MoveClass& one) { return one.members.size() > 1; });
-  const PointSet stones = report.asked.board.occupied();
+  const PointSet stones = board.occupied();
   std::stable_sort(shared.begin(), shared.end(), [&](const MoveClass& a, const MoveClass& b) {
     return distance(a, stones) < distance(b, stones);
   });

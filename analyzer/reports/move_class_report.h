@@ -38,7 +38,7 @@ MoveClassReport report_fifths(const Position& four, const OpeningRule& rule, Cho
 
 /// The classes of several points, from the stones outwards: in the order of how near their nearest
 /// members are to the middle of the stones. This is the order of their letters.
-std::vector<MoveClass> shared_classes(const MoveClassReport& report);
+std::vector<MoveClass> shared_classes(const std::vector<MoveClass>& classes, const Board& board);
 
 /// "move 4 must lie in the central 7x7": which box the stones fail.
 std::string in_words(const PlacementFault& fault);

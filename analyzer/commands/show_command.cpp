@@ -1,0 +1,318 @@
+#include <algorithm>
+#include <array>
+
+#include "analyzer/command_line/invocation.h"
+#include "analyzer/command_line/question.h"
+#include "analyzer/command_line/question_options.h"
+#include "analyzer/commands/commands.h"
+#include "analyzer/commands/move_class_answer.h"
+#include "analyzer/drawing/svg_board.h"
+#include "analyzer/drawing/terminal_board.h"
+#include "analyzer/forbidden_text.h"
+#include "analyzer/isometry_text.h"
+#include "analyzer/output/csv_writer.h"
+#include "analyzer/output/file_writer.h"
+#include "analyzer/output/json_writer.h"
+#include "analyzer/output/style.h"
+#include "analyzer/output/text_layout.h"
+#include "analyzer/reports/position_report.h"
+#include "analyzer/reports/stored_database.h"
+
+namespace shukei::analyzer {
+namespace {
+
+// --- what is known ------------------------------------------------------------------------------
+
+PositionReport report_from(const std::filesystem::path& database, const Position& position) {
+  const db::Database opened = open_database(database);
+  const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
+  auto stored = opened.find(canonicalise(position.board).representative);
+  // A database made under other rule tables cannot tell what is possible under these.
+  if (opened.facts().build.rules_digest != rule_table_digest(rules)) stored.reset();
+  return report_position(position, rules, stored);
+}
+
+std::string name_of(OpeningCode code, bool unicode) {
+  const Opening& named = opening(code);
+  return unicode ? fmt::format("{} {} {}", to_string(code), named.name, named.kanji)
+                 : fmt::format("{} {}", to_string(code), named.name);
+}
+
+std::string names_of(OpeningSet set, bool unicode) {
+  std::string text;
+  for (const OpeningCode code : set.codes()) {
+    text += (text.empty() ? "" : ", ") + name_of(code, unicode);
+  }
+  return text;
+}
+
+/// "D7 Kinsei", "D7 Kinsei, as played; the stones can be I6 Ungetsu too", "the stones can be ...".
+std::string openings_in_words(const PositionReport& report, bool unicode) {
+  const OpeningSet possible = report.possible_openings;
+  if (!report.opening) {
+    if (possible.empty()) return "none of the 26";
+    const bool undecided = report.asked.board.size() < 3;
+    if (undecided && possible.size() > 4) {
+      return fmt::format("can become {} of the 26", possible.size());
+    }
+    return (undecided ? "can become " : "can be ") + names_of(possible, unicode);
+  }
+  OpeningSet others = OpeningSet::from_mask(possible.mask());
+  std::string text = name_of(*report.opening, unicode);
+  OpeningSet rest;
+  for (const OpeningCode code : others.codes()) {
+    if (code != *report.opening) rest.insert(code);
+  }
+  if (!rest.empty()) text += "; the stones can be " + names_of(rest, unicode) + " too";
+  return text;
+}
+
+std::string symmetries_in_words(const IsometryGroup& group, const Board& board) {
+  std::string text;
+  for (const std::string& words : in_words(group, board.occupied())) {
+    text += (text.empty() ? "" : "; ") + words;
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string rules_in_words(const PositionReport& report, bool possible) {
+  std::string text;
+  for (const RulePossibility& each : report.rules) {
+    if (each.possible != possible) continue;
+    const OpeningRule& rule = each.rule.rule;
+    text += text.empty() ? "" : ", ";
+    text += rule.name();
+    if (rule.choices().size() > 1) text += fmt::format(" ({})", to_string(each.rule.choice));
+  }
+  return text.empty() ? "none" : text;
+}
+
+bool all_possible(const PositionReport& report) {
+  return std::all_of(report.rules.begin(), report.rules.end(),
+                     [](const RulePossibility& each) { return each.possible; });
+}
+
+std::string forbidden_in_words(const PositionReport& report) {
+  std::string text;
+  for (const Point point : report.forbidden.forbidden()) {
+    text += text.empty() ? "" : ", ";
+    text += fmt::format("{} ({})", to_string(point), in_words(*report.forbidden.kind_at(point)));
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string next_in_words(const PositionReport& report) {
+  if (report.asked.board.size() == 3) {
+    return fmt::format("{} fourth moves up to the symmetries of the board", report.next.size());
+  }
+  return fmt::format("{} classes of fifth moves up to the symmetries of the stones",
+                     report.next.size());
+}
+
+// --- the forms of the answer --------------------------------------------------------------------
+
+void write_rules(JsonWriter& json, const PositionReport& report) {
+  json.key("rules");
+  json.begin_array();
+  for (const RulePossibility& each : report.rules) {
+    json.begin_object();
+    json.member("rule", each.rule.rule.name());
+    json.member("choice", to_string(each.rule.choice));
+    json.member("possible", each.possible);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_forbidden(JsonWriter& json, const ForbiddenPoints& points) {
+  json.key("forbidden");
+  json.begin_array();
+  for (const Point point : points.forbidden()) {
+    json.begin_object();
+    json.member("point", point);
+    json.member("kind", to_string(*points.kind_at(point)));
+    json.end_object();
+  }
+  json.end_array();
+  json.member("fives", points.fives);
+}
+
+void write_symmetries(JsonWriter& json, std::string_view key, const IsometryGroup& group,
+                      const Board& board) {
+  json.key(key);
+  json.begin_array();
+  for (const std::string& words : in_words(group, board.occupied())) json.value(words);
+  json.end_array();
+}
+
+void write_transpositions(JsonWriter& json, const PositionReport& report) {
+  json.key("transpositions");
+  json.begin_array();
+  for (const WayThere& way : report.ways) {
+    json.begin_object();
+    json.member("opening", to_string(way.opening));
+    json.member("moves", std::span<const Point>(way.moves));
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_next(JsonWriter& json, const PositionReport& report) {
+  if (report.next.empty()) return;
+  json.member(report.asked.board.size() == 3 ? "fourth_classes" : "fifth_classes",
+              report.next.size());
+  json.key("classes");
+  json.begin_array();
+  for (const MoveClass& one : report.next) {
+    json.begin_object();
+    json.member("move", one.move());
+    json.member("members", one.members);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_json(Output& output, const PositionReport& report) {
+  const Board& board = report.asked.board;
+  JsonWriter json(output);
+  json.begin_object();
+  json.member("stones", board.size());
+  json.member("black", board.black());
+  json.member("white", board.white());
+  json.member("openings", report.possible_openings);
+  json.key("opening");
+  if (report.opening)
+    json.value(to_string(*report.opening));
+  else
+    json.null();
+  json.member("canonical",
+              std::span<const Point>(listed_moves(report.canonical.representative.board())));
+  json.member("board_symmetries", report.board_group.size());
+  json.member("pattern_symmetries", report.pattern_group.size());
+  write_symmetries(json, "board_symmetries_by", report.board_group, board);
+  write_symmetries(json, "pattern_symmetries_by", report.pattern_group, board);
+  write_rules(json, report);
+  write_forbidden(json, report.forbidden);
+  write_transpositions(json, report);
+  write_next(json, report);
+  json.member("stored", report.stored);
+  json.end_object();
+}
+
+void write_csv(Output& output, const PositionReport& report) {
+  CsvWriter csv(output);
+  csv.row("stones", "opening", "openings", "canonical", "board_symmetries", "pattern_symmetries",
+          "rules", "forbidden", "next_classes");
+  csv.row(report.asked.board.size(), report.opening ? to_string(*report.opening) : "",
+          to_string(report.possible_openings),
+          to_string(std::span<const Point>(listed_moves(report.canonical.representative.board()))),
+          report.board_group.size(), report.pattern_group.size(), rules_in_words(report, true),
+          forbidden_in_words(report), report.next.size());
+}
+
+BoardDrawing drawing_of(const PositionReport& report) {
+  BoardDrawing drawing;
+  drawing.board = report.asked.board;
+  drawing.line = report.asked.line;
+  drawing.title = openings_in_words(report, true);
+  drawing.marks = class_marks(report.next, report.asked.board);
+  for (const Point point : report.forbidden.forbidden()) {
+    drawing.marks.push_back({point, "x", MarkKind::forbidden, 0});
+  }
+  const auto members = report.pattern_group.members();
+  if (report.asked.board.size() > 1) drawing.symmetries.assign(members.begin(), members.end());
+  drawing.caption = {"Symmetries of the stones: " +
+                         symmetries_in_words(report.pattern_group, report.asked.board) + ".",
+                     "Possible under " + rules_in_words(report, true) + "."};
+  if (!report.next.empty()) drawing.caption.push_back(next_in_words(report) + ".");
+  return drawing;
+}
+
+/// "label     text", the text wrapped beside its label.
+void write_fact(Output& output, std::string_view label, const std::string& text) {
+  constexpr int kLabelWidth = 11;
+  std::string column = wrapped(text, output.width() - kLabelWidth);
+  for (std::size_t end = column.find('\n'); end != std::string::npos;
+       end = column.find('\n', end + 1)) {
+    column.insert(end + 1, kLabelWidth, ' ');
+  }
+  output.print("{}{}\n", padded(label, kLabelWidth), column);
+}
+
+void write_ways(Output& output, const PositionReport& report) {
+  if (report.ways.size() < 2) return;
+  output.write("\nThe same position by way of\n");
+  for (const WayThere& way : report.ways) {
+    output.print("  {:<4} {}\n", to_string(way.opening),
+                 to_string(std::span<const Point>(way.moves)));
+  }
+}
+
+void write_text(Output& output, const PositionReport& report) {
+  const Board& board = report.asked.board;
+  const std::string moves =
+      report.asked.line ? to_string(*report.asked.line) : to_string(listed_moves(board));
+  output.print("{}\n\n", styled(output, Style::heading, wrapped(moves, output.width())));
+  output.write(terminal_board(drawing_of(report), output));
+  output.write("\n");
+  write_fact(output, "Opening", openings_in_words(report, output.unicode()));
+  write_fact(output, "Symmetry", "of the board: " + symmetries_in_words(report.board_group, board));
+  write_fact(output, "", "of the stones: " + symmetries_in_words(report.pattern_group, board));
+  write_fact(output, "Possible", "under " + rules_in_words(report, true));
+  if (!all_possible(report)) {
+    write_fact(output, "Impossible", "under " + rules_in_words(report, false));
+  }
+  write_fact(output, "Forbidden", forbidden_in_words(report));
+  write_fact(
+      output, "Canonical",
+      to_string(std::span<const Point>(listed_moves(report.canonical.representative.board()))));
+  if (!report.next.empty()) write_fact(output, "Next", next_in_words(report));
+  write_ways(output, report);
+  write_shared_classes(output, report.next, board);
+}
+
+ExitStatus run_show(Invocation& invocation) {
+  const Position position = read_position(invocation.words());
+  const PositionReport report = report_from(invocation.database(), position);
+  Output& output = invocation.output();
+  if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
+  switch (invocation.format()) {
+    case Format::json:
+      write_json(output, report);
+      break;
+    case Format::csv:
+      write_csv(output, report);
+      break;
+    case Format::text:
+      write_text(output, report);
+      break;
+  }
+  return ExitStatus::done;
+}
+
+constexpr std::array kOptions{kSvgOption};
+
+constexpr std::array kExamples{
+    Example{"shukei show D7", "The opening Kinsei: its board, symmetries, rules and fourth moves"},
+    Example{"shukei show h8 g8 g7 h7 --format json", "A line in another orientation, as JSON"},
+    Example{"shukei show 'black: h8 g7 white: h7 g8'", "A bare set: every opening it can be"},
+};
+
+}  // namespace
+
+constinit const CommandSpec kShowCommand{
+    .name = "show",
+    .summary = "All that is known of a position, in any orientation",
+    .description =
+        "Any number of stones in any of the eight orientations; the answer is in the orientation "
+        "asked. Positions of up to five stones that the openings reach are looked up in the "
+        "database; of others what the rules say is worked out. After three stones the classes of "
+        "fourth moves are marked, after four those of fifth moves; points that are forbidden for "
+        "Black are marked x.",
+    .argument = kPositionArgument,
+    .options = kOptions,
+    .examples = kExamples,
+    .run = run_show,
+};
+
+}  // namespace shukei::analyzer
