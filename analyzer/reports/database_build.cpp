@@ -6,12 +6,15 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 
 #include "analyzer/enumeration/burnside_count.h"
 #include "analyzer/enumeration/position_family.h"
 #include "analyzer/enumeration/record_maker.h"
 #include "analyzer/output/json_writer.h"
+#include "analyzer/reports/stored_database.h"
 #include "db/level_writer.h"
+#include "db/storage_error.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -110,6 +113,16 @@ db::BuildFacts build_facts(const BuildRequest& request, const std::vector<RuleCh
   return facts;
 }
 
+std::unique_ptr<db::DatabaseBuilder> begin_build(const BuildRequest& request,
+                                                 const std::vector<RuleChoice>& rules) {
+  try {
+    return std::make_unique<db::DatabaseBuilder>(request.database, build_facts(request, rules),
+                                                 request.replace);
+  } catch (const db::StorageError& error) {
+    throw with_remedy(error);
+  }
+}
+
 /// Writes all ranges; returns the number of five-stone positions with a forbidden last move.
 std::uint64_t write_ranges(db::DatabaseBuilder& builder, const BuildRequest& request,
                            const std::vector<RuleChoice>& rules) {
@@ -138,16 +151,16 @@ std::vector<RuleFigures> figures_of(const std::vector<RuleChoice>& rules) {
 BuildReport build_database(const BuildRequest& request) {
   const auto began = std::chrono::steady_clock::now();
   const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
-  db::DatabaseBuilder builder(request.database, build_facts(request, rules), request.replace);
-  BuildReport report{.database = builder.path(), .facts = {}, .rules = {}};
+  const std::unique_ptr<db::DatabaseBuilder> builder = begin_build(request, rules);
+  BuildReport report{.database = builder->path(), .facts = {}, .rules = {}};
   report.threads = request.threads;
   oneapi::tbb::task_arena arena(request.threads);
   arena.execute([&] {
-    report.forbidden_fifths = write_ranges(builder, request, rules);
+    report.forbidden_fifths = write_ranges(*builder, request, rules);
     report.rules = figures_of(rules);
   });
-  report.facts = builder.check(request.threads);
-  builder.publish(build_report_json(report, false));
+  report.facts = builder->check(request.threads);
+  builder->publish(build_report_json(report, false));
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   return report;
 }

@@ -4,6 +4,7 @@
 
 #include "analyzer/enumeration/burnside_count.h"
 #include "analyzer/enumeration/position_facts.h"
+#include "analyzer/reports/stored_database.h"
 #include "db/database.h"
 #include "db/storage_error.h"
 #include "db/verify_storage.h"
@@ -23,7 +24,7 @@ std::optional<db::DatabaseFacts> facts_of(const std::filesystem::path& path) {
   try {
     return db::Database::open(path).facts();
   } catch (const db::StorageError& error) {
-    if (leaves_nothing_to_check(error.fault())) throw;
+    if (leaves_nothing_to_check(error.fault())) throw with_remedy(error);
     return std::nullopt;
   }
 }

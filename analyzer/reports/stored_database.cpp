@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "db/storage_error.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -16,12 +15,18 @@ std::string remedy_for(db::StorageFault fault) {
     case db::StorageFault::damaged:
     case db::StorageFault::other_format:
       return "; make it anew with 'shukei build --replace'";
+    case db::StorageFault::exists:
+      return "; to replace it use 'shukei build --replace'";
     default:
       return "";
   }
 }
 
 }  // namespace
+
+db::StorageError with_remedy(const db::StorageError& error) {
+  return {error.fault(), error.path(), error.message() + remedy_for(error.fault())};
+}
 
 db::Database open_database(const std::filesystem::path& path) {
   try {

@@ -4,8 +4,12 @@
 
 #include "analyzer/enumeration/rule_list.h"
 #include "db/database.h"
+#include "db/storage_error.h"
 
 namespace shukei::analyzer {
+
+/// The error with a word on which command helps, where one does.
+db::StorageError with_remedy(const db::StorageError& error);
 
 /// Opens the database for questions. Throws db::StorageError whose message also says which command
 /// makes or mends it.

@@ -71,7 +71,7 @@ TEST(MoveClassReport, TellsWhatTheRuleDoesNotAllow) {
 
 TEST(MoveClassReport, LettersSharedClassesFromTheStonesOutwards) {
   const auto report = fifths_of("h8 h9 h7 h6", "soosorv-8", Choice::offer);
-  const auto shared = shared_classes(report);
+  const auto shared = shared_classes(report.classes, report.asked.board);
   ASSERT_FALSE(shared.empty());
   EXPECT_EQ(shared.front().members, (PointSet{"g7"_pt, "i7"_pt, "g8"_pt, "i8"_pt}));
   const auto lone = std::count_if(report.classes.begin(), report.classes.end(),

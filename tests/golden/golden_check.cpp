@@ -65,6 +65,12 @@ std::string prefixed(const std::string& text, char sign) {
   return result;
 }
 
+/// SHUKEI_DB as the caller has it: the database that the commands are to ask.
+std::string database_setting() {
+  const char* database = std::getenv("SHUKEI_DB");
+  return database == nullptr ? "" : " SHUKEI_DB='" + std::string(database) + "'";
+}
+
 /// Runs one command line in the work folder and tells it as a transcript does.
 std::string transcript_of(const std::string& command, const fs::path& program_folder,
                           const fs::path& folder) {
@@ -72,6 +78,7 @@ std::string transcript_of(const std::string& command, const fs::path& program_fo
   const std::string quoted = "'" + folder.string() + "'";
   const std::string line = "cd " + quoted + "/work && exec env -i PATH='" +
                            program_folder.string() + "':/usr/bin:/bin HOME=" + quoted +
+                           database_setting() +
                            " LC_ALL=C.UTF-8 COLUMNS=80 TZ=UTC sh ../command > ../out 2> ../err";
   const int status = std::system(line.c_str());
   const int exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

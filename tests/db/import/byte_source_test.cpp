@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "../temporary_place.h"
-#include "collecting_sink.h"
+#include "tests/db/temporary_place.h"
+#include "tests/db/import/collecting_sink.h"
 #include "db/import/byte_reader.h"
 #include "rules/parse_error.h"
 

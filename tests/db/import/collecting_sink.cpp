@@ -1,4 +1,4 @@
-#include "collecting_sink.h"
+#include "tests/db/import/collecting_sink.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "collecting_sink.h"
+#include "tests/db/import/collecting_sink.h"
 
 namespace shukei::db {
 namespace {
