@@ -2,27 +2,85 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
+#include "rules/line.h"
 #include "rules/opening_rule_tables.h"
 
 namespace shukei {
 namespace {
 
-/// The boxes of one colour's moves up to move `moves`, with the moves' numbers, smallest first.
-struct BoxedMove {
-  int box;
-  int move;
-};
+/// The boxes of moves 1 to 3 of the 26 openings.
+constexpr std::array kOpeningBoxes{1, 3, 5};
 
-std::vector<BoxedMove> boxed_moves(const OpeningRule& rule, Choice choice, Colour colour,
-                                   int moves) {
-  std::vector<BoxedMove> boxed;
-  for (int move = colour == Colour::black ? 1 : 2; move <= moves; move += 2) {
-    boxed.push_back({rule.box_of_move(move, choice), move});
+constexpr int kBoxes = kAnywhere / 2 + 1;
+constexpr int box_index(int box) { return box / 2; }
+
+/// How many moves of a colour each box must hold, by index, those whose box the rule tells.
+using MovesOfBox = std::array<int, kBoxes>;
+
+/// Calls visit(move, box) for the moves whose box the rule tells under a choice, in their order.
+template <typename Visit>
+void for_each_boxed_move(const OpeningRule& rule, Choice choice, Visit visit) {
+  for (const Stage& stage : rule.stages()) {
+    if (stage.choice && *stage.choice != choice) continue;
+    if (stage.kind == StageKind::place_opening) {
+      for (std::size_t i = 0; i < kOpeningBoxes.size(); ++i) {
+        visit(static_cast<int>(i) + 1, kOpeningBoxes[i]);
+      }
+    } else if (stage.kind == StageKind::place || stage.kind == StageKind::offer) {
+      visit(stage.move, stage.box);
+    }
   }
-  std::stable_sort(boxed.begin(), boxed.end(),
-                   [](const BoxedMove& a, const BoxedMove& b) { return a.box < b.box; });
-  return boxed;
+}
+
+MovesOfBox moves_of_box(const OpeningRule& rule, Choice choice, Colour colour, int moves) {
+  MovesOfBox needed{};
+  for_each_boxed_move(rule, choice, [&](int move, int box) {
+    if (move <= moves && Line::colour_of(static_cast<std::size_t>(move)) == colour) {
+      ++needed[static_cast<std::size_t>(box_index(box))];
+    }
+  });
+  return needed;
+}
+
+/// The `count`-th move, from 1, of a colour that must lie in exactly this box.
+int nth_move_of_box(const OpeningRule& rule, Choice choice, Colour colour, int box, int count) {
+  int found = 0;
+  for_each_boxed_move(rule, choice, [&](int move, int its_box) {
+    if (its_box != box || Line::colour_of(static_cast<std::size_t>(move)) != colour) return;
+    if (--count == 0) found = move;
+  });
+  return found;
+}
+
+/// The stones by the index of the smallest box that holds them.
+MovesOfBox stones_of_box(const PointSet& stones) {
+  MovesOfBox held{};
+  for (const Point stone : stones) {
+    constexpr int kMiddle = kBoardSize / 2;
+    const int ring = std::max(std::abs(stone.column() - kMiddle), std::abs(stone.row() - kMiddle));
+    ++held[static_cast<std::size_t>(ring)];
+  }
+  return held;
+}
+
+/// The boxes are nested, so by Hall's theorem a colour's moves can be given stones exactly when
+/// every box holds as many of its stones as moves must lie in it.
+std::optional<PlacementFault> placement_fault(const OpeningRule& rule, Choice choice,
+                                              const Board& board, Colour colour) {
+  const MovesOfBox needed = moves_of_box(rule, choice, colour, board.size());
+  const MovesOfBox held = stones_of_box(board.stones(colour));
+  int spare = 0;
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    spare += held[i];
+    if (needed[i] > spare) {
+      const int box = 2 * static_cast<int>(i) + 1;
+      return PlacementFault{nth_move_of_box(rule, choice, colour, box, spare + 1), box};
+    }
+    spare -= needed[i];
+  }
+  return std::nullopt;
 }
 
 /// A rule's name as it is compared: lower case, without blanks, hyphens and underscores, the
@@ -92,7 +150,6 @@ Choice OpeningRule::default_choice() const {
 }
 
 int OpeningRule::box_of_move(int number, Choice choice) const {
-  constexpr std::array kOpeningBoxes{1, 3, 5};
   for (const Stage& stage : stages()) {
     if (stage.choice && stage.choice != choice) continue;
     if (stage.kind == StageKind::place_opening && number <= 3) {
@@ -129,22 +186,13 @@ bool OpeningRule::is_declared() const {
 
 std::optional<PlacementFault> placement_fault(const OpeningRule& rule, Choice choice,
                                               const Board& board) {
-  const int stones = board.size();
   if (!board.is_alternating()) {
     const bool black_is_short = board.black().size() < board.white().size();
     const int shorter = std::min(board.black().size(), board.white().size());
     return PlacementFault{2 * shorter + (black_is_short ? 1 : 2), kAnywhere};
   }
-  // The boxes are nested, so by Hall's theorem the moves can be given stones exactly when the j
-  // smallest boxes of a colour hold at least j of its stones, for every j.
   for (const Colour colour : {Colour::black, Colour::white}) {
-    int needed = 0;
-    for (const auto& [box, move] : boxed_moves(rule, choice, colour, stones)) {
-      ++needed;
-      if ((board.stones(colour) & central_box(box)).size() < needed) {
-        return PlacementFault{move, box};
-      }
-    }
+    if (auto fault = placement_fault(rule, choice, board, colour)) return fault;
   }
   return std::nullopt;
 }

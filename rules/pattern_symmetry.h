@@ -52,4 +52,8 @@ IsometryGroup stabiliser(const Board& board, SymmetryReading reading);
 /// what falls off the board (such an image is simply nobody's partner).
 PointSet orbit(const IsometryGroup& group, Point point);
 
+/// Into how many classes the group parts the points, those of a class being images of each other.
+/// Cost: an image for every point and member; none when the group is the identity alone.
+int orbit_count(const IsometryGroup& group, const PointSet& points);
+
 }  // namespace shukei

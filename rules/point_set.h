@@ -49,9 +49,15 @@ class PointSet {
     return (words_[0] | words_[1] | words_[2] | words_[3]) == 0;
   }
   [[nodiscard]] constexpr int size() const {
-    int count = 0;
-    for (const auto word : words_) count += std::popcount(word);
-    return count;
+    // Counted in pairs, fours and bytes, the bytes of all words added up: without a machine
+    // instruction for it std::popcount is a call for every word.
+    std::uint64_t bytes = 0;
+    for (std::uint64_t word : words_) {
+      word -= (word >> 1U) & 0x5555'5555'5555'5555;
+      word = (word & 0x3333'3333'3333'3333) + ((word >> 2U) & 0x3333'3333'3333'3333);
+      bytes += (word + (word >> 4U)) & 0x0F0F'0F0F'0F0F'0F0F;
+    }
+    return static_cast<int>((bytes * 0x0101'0101'0101'0101) >> 56U);
   }
 
   /// The least point. REQUIRES !empty().

@@ -49,6 +49,7 @@ void expect_partition(const Board& board, const PointSet& candidates, SymmetryRe
     }
   }
   EXPECT_EQ(seen, candidates);
+  EXPECT_EQ(orbit_count(group, candidates), static_cast<int>(classes.size()));
   const std::vector<int> sizes = class_sizes(board, candidates, reading);
   ASSERT_EQ(sizes.size(), classes.size());
   for (std::size_t i = 0; i < sizes.size(); ++i) EXPECT_EQ(sizes[i], classes[i].members.size());
