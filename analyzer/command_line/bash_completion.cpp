@@ -24,9 +24,9 @@ std::string value_case(const OptionSpec& option) {
   std::string action = ":";
   const std::string values = joined(completion_values(option));
   if (option.kind == ValueKind::directory) {
-    action = "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\"))";
+    action = "compopt -o filenames 2> /dev/null; COMPREPLY=($(compgen -d -- \"$word\"))";
   } else if (option.kind == ValueKind::file) {
-    action = "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\"))";
+    action = "compopt -o filenames 2> /dev/null; COMPREPLY=($(compgen -f -- \"$word\"))";
   } else if (!values.empty()) {
     action = fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$word\"))", values);
   }
@@ -70,10 +70,10 @@ _shukei() {
 constexpr std::string_view kTail = R"(  if [[ $word == -* ]]; then
     COMPREPLY=($(compgen -W "$globals $options" -- "$word"))
   elif [[ $word == @* ]]; then
-    compopt -o filenames -o nospace
+    compopt -o filenames 2> /dev/null
     COMPREPLY=($(compgen -P @ -f -- "${word#@}"))
   elif [[ -n $files ]]; then
-    compopt -o filenames
+    compopt -o filenames 2> /dev/null
     COMPREPLY=($(compgen -f -- "$word"))
   else
     COMPREPLY=($(compgen -W "$values" -- "$word"))

@@ -31,7 +31,7 @@ std::string paragraphs(std::string_view text) {
   std::string result;
   while (!text.empty()) {
     const std::size_t end = text.find("\n\n");
-    result += fmt::format(".PP\n{}\n", escaped(text.substr(0, end)));
+    result += fmt::format("{}{}\n", result.empty() ? "" : ".PP\n", escaped(text.substr(0, end)));
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 2);
   }
   return result;
@@ -55,8 +55,8 @@ std::string option_entry(const OptionSpec& option) {
 std::string command_entry(const CommandSpec& command) {
   std::string text = fmt::format(".SS {}\n", escaped(command.name));
   text += fmt::format(".B {}\n", escaped(synopsis(command)));
-  text += paragraphs(fmt::format("{}.", command.summary));
-  text += paragraphs(command.description);
+  text += fmt::format(".PP\n{}.\n", escaped(command.summary));
+  if (!command.description.empty()) text += ".PP\n" + paragraphs(command.description);
   if (!command.argument.name.empty()) {
     text += fmt::format(".TP\n\\fI{}\\fR\n{}.\n", escaped(command.argument.name),
                         escaped(command.argument.help));
