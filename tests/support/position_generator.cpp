@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "rules/forbidden.h"
+#include "rules/three_planes.h"
 
 namespace shukei {
 namespace {
@@ -24,10 +24,14 @@ bool in_long_row(const PointSet& stones, Point point) {
   return false;
 }
 
-/// What climbed() climbs on.
+/// What climbed() climbs on: points with two threes, most of all those that one look at the
+/// straight-four points does not decide, on few stones.
 int interest(const Board& board) {
-  const ForbiddenPoints points = forbidden_points(board);
-  return 8 * points.double_threes.size() + points.double_fours.size() - 4 * points.fives.size();
+  const RowPlanes rows = row_planes(board);
+  const ThreePlanes threes = three_planes(board, rows);
+  const PointSet undecided = (rows.two_threes & threes.two_possible) - threes.two_counting;
+  return 6 * undecided.size() + 2 * rows.two_threes.size() - 3 * rows.fives.size() -
+         board.black().size();
 }
 
 }  // namespace
@@ -73,15 +77,15 @@ Board PositionGenerator::strewn(int size, int black_percent, int white_percent) 
 }
 
 Board PositionGenerator::climbed(int steps) {
-  Board board = strewn(7 + below(5), 20 + below(10), below(15));
+  Board board = strewn(7 + below(5), 15 + below(15), below(20));
   int best = interest(board);
   for (int i = 0; i < steps; ++i) {
     Board changed = board;
     const Point point = any_point();
     changed.remove(point);
     const int dice = below(6);
-    if (dice < 4 && !board.black().contains(point)) changed.place(Colour::black, point);
-    if (dice == 4 && !board.white().contains(point)) changed.place(Colour::white, point);
+    if (dice < 3 && !board.black().contains(point)) changed.place(Colour::black, point);
+    if (dice == 3 && !board.white().contains(point)) changed.place(Colour::white, point);
     const int now = interest(changed);
     if (now < best) continue;
     best = now;

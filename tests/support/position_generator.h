@@ -22,8 +22,8 @@ class PositionGenerator {
   Board strewn(int size, int black_percent, int white_percent);
 
   /// A strewn position, changed a stone at a time, `steps` times, a change being taken back when
-  /// Black has fewer forbidden points after it (double-threes weigh most): full of threes that hang
-  /// on each other.
+  /// threes hang on each other less after it. After 160 steps some twenty stones of either colour
+  /// have nine points with two threes, two or three of which take RIF 9.3 in depth to decide.
   Board climbed(int steps);
 
   /// A number from 0 to `limit` - 1. REQUIRES limit > 0.
