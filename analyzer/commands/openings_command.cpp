@@ -78,7 +78,7 @@ void write_text(Output& output, const std::vector<OpeningFacts>& all) {
                                           {"board", right},
                                           {"pattern", right},
                                           {"4ths", right},
-                                          {"in 7x7", right}}) {
+                                          {"7x7", right}}) {
     columns.push_back(column);
   }
   TextTable table(columns);

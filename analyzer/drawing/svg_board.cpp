@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include "analyzer/drawing/mark_ink.h"
+#include "analyzer/drawing/svg_style.h"
+#include "analyzer/drawing/xml_text.h"
 #include "analyzer/output/text_layout.h"
 #include "analyzer/symmetry_element.h"
 #include "rules/notation.h"
@@ -20,25 +22,6 @@ constexpr int kStone = 20;
 constexpr int kDisc = 14;
 constexpr int kCaptionLine = 24;
 constexpr int kCaptionColumns = 90;
-
-constexpr std::string_view kStyle = R"(<style>
-text { font-family: "DejaVu Sans", "Noto Sans", "Noto Sans CJK JP", Helvetica, Arial, sans-serif; }
-.title { font-size: 21px; font-weight: 600; fill: #2b2118; }
-.caption { font-size: 14.5px; fill: #40342a; }
-.place { font-size: 14px; fill: #6b5439; text-anchor: middle; }
-.label { font-size: 16px; font-weight: 700; text-anchor: middle; }
-.number { font-size: 18px; font-weight: 600; text-anchor: middle; }
-.axis { stroke: #b22222; stroke-width: 2.5; stroke-dasharray: 9 6; fill: none; }
-</style>
-<defs>
-<radialGradient id="black-stone" cx="0.36" cy="0.32" r="0.75">
-<stop offset="0" stop-color="#6a6a6a"/><stop offset="0.45" stop-color="#2a2a2a"/><stop offset="1" stop-color="#0b0b0b"/>
-</radialGradient>
-<radialGradient id="white-stone" cx="0.36" cy="0.32" r="0.8">
-<stop offset="0" stop-color="#ffffff"/><stop offset="0.6" stop-color="#f4f2ee"/><stop offset="1" stop-color="#cfcac2"/>
-</radialGradient>
-</defs>
-)";
 
 /// Where a place, told in half steps from a1, lies in the picture.
 double x_of(int twice_x) { return kMargin + kStep * twice_x / 2.0; }
@@ -225,31 +208,6 @@ std::string description(const BoardDrawing& drawing) {
 }
 
 }  // namespace
-
-std::string xml_escaped(std::string_view text) {
-  std::string result;
-  for (const char c : as_utf8(text)) {
-    const bool control = static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\n';
-    if (control) continue;
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
 
 std::string svg_board(const BoardDrawing& drawing) {
   const std::vector<std::string> captions = caption_lines(drawing);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "analyzer/drawing/board_drawing.h"
 
@@ -12,9 +11,5 @@ namespace shukei::analyzer {
 /// shaded, the title above and the caption below. It has a title and a description for those who
 /// cannot see it.
 std::string svg_board(const BoardDrawing& drawing);
-
-/// Text as it stands in XML content and attributes: markup escaped, bytes that are not UTF-8
-/// replaced, control characters left out.
-std::string xml_escaped(std::string_view text);
 
 }  // namespace shukei::analyzer
