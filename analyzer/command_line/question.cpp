@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "analyzer/command_line/input_file.h"
 #include "analyzer/command_line/text_input.h"
 #include "analyzer/command_line/usage_error.h"
 

@@ -13,7 +13,4 @@ inline constexpr std::size_t kGreatestText = std::size_t{64} << 20U;
 /// or is longer than kGreatestText; std::system_error when reading fails.
 std::string read_text(const std::string& name);
 
-/// How a text is named in messages: the file's name, or "standard input" for "-".
-std::string source_name(std::string_view name);
-
 }  // namespace shukei::analyzer

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "analyzer/batch/line_reader.h"
+#include "analyzer/command_line/exit_status.h"
+#include "analyzer/command_line/invocation.h"
+#include "analyzer/output/json_writer.h"
+#include "analyzer/output/output.h"
+
+namespace shukei::analyzer {
+
+/// One line that asks something.
+struct BatchLine {
+  std::string_view text;  ///< Without its line end; at most kLongestLine bytes, of any kind.
+  std::uint64_t number;   ///< Counted from 1, with those that are skipped.
+};
+
+/// How the lines of a batch are answered. Both functions are called from several threads at once,
+/// for lines in no certain order, so they must be pure or guard what they share.
+struct LineBatch {
+  /// Writes one JSON object, the answer, and returns its status. For a line that cannot be read it
+  /// throws ParseError (columns counted from the head of the line) or UsageError, and must not have
+  /// begun to write; anything else it throws ends the batch.
+  std::function<ExitStatus(const BatchLine&, JsonWriter&)> answer;
+  /// Whether a line is a header row, such as nothing that asks can be. Empty: there is none.
+  std::function<bool(std::string_view)> is_header;
+};
+
+/// Answers every line of a text with one JSON object on a line, in the order of the lines, on
+/// `threads` threads. Lines that are empty or all blanks (not tabs), that begin with # or are
+/// header rows are skipped without an answer. A line that cannot be read or is longer than
+/// kLongestLine is answered in its place by {"line": N, "error": "..."} with the status unreadable.
+/// Returns the gravest status met.
+///
+/// What has been answered is written out as soon as the lines before it are. Memory does not grow
+/// with the text. Throws what the source, the output and `answer` throw: std::system_error,
+/// ReaderGone, ... REQUIRES threads > 0.
+ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int threads,
+                        Output& output);
+
+/// answer_lines() for a file ("-": standard input) and what an invocation says of threads and
+/// output. Throws UsageError when the file cannot be read.
+ExitStatus answer_batch(const Invocation& invocation, const std::string& file,
+                        const LineBatch& batch);
+
+}  // namespace shukei::analyzer
