@@ -2,6 +2,7 @@
 /// plain way beside it is what the order of generation saves.
 
 #include <benchmark/benchmark.h>
+#include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
 #include <vector>
@@ -103,6 +104,18 @@ void records_of_five_stones(benchmark::State& state) {
   state.SetItemsProcessed(static_cast<std::int64_t>(positions));
 }
 BENCHMARK(records_of_five_stones)->Unit(benchmark::kMillisecond);
+
+/// The same level counted on an arena of 1 and of 2 threads: the generation alone.
+void count_on_threads(benchmark::State& state) {
+  const PositionFamily family = PositionFamily::of_openings(6);
+  oneapi::tbb::task_arena arena(static_cast<int>(state.range(0)));
+  std::uint64_t positions = 0;
+  for (auto _ : state) {
+    arena.execute([&] { positions += count_positions(family).positions; });
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(positions));
+}
+BENCHMARK(count_on_threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace shukei::analyzer
