@@ -1,6 +1,7 @@
 #include "rules/offer.h"
 
 #include <algorithm>
+
 namespace shukei {
 namespace {
 
@@ -8,20 +9,21 @@ namespace {
 /// in it or two fours in one line five stones in all, an overline six.
 constexpr int kFewestForForbidden = 4;
 
-/// Takes the number that is required from the rule and the declaration.
+/// Compares the number offered with what the rule and the declaration require. A declaration that
+/// is not known is not guessed: then the number must be one that could have been declared.
 void judge_number(const Offer& offer, OfferVerdict& verdict) {
   const auto [least, greatest] = offer.rule.offer_range(offer.choice);
   if (offer.declared && (*offer.declared < least || *offer.declared > greatest)) {
     verdict.faults.insert(OfferFault::out_of_range);
     return;
   }
-  if (least != greatest && !offer.declared) {
-    verdict.faults.insert(OfferFault::undeclared);
-    return;
+  if (offer.declared || least == greatest) verdict.required = offer.declared.value_or(greatest);
+  if (verdict.offered < verdict.required.value_or(least)) {
+    verdict.faults.insert(OfferFault::too_few);
   }
-  verdict.required = offer.declared.value_or(greatest);
-  if (verdict.offered < *verdict.required) verdict.faults.insert(OfferFault::too_few);
-  if (verdict.offered > *verdict.required) verdict.faults.insert(OfferFault::too_many);
+  if (verdict.offered > verdict.required.value_or(greatest)) {
+    verdict.faults.insert(OfferFault::too_many);
+  }
 }
 
 void judge_position(const Offer& offer, OfferVerdict& verdict) {
@@ -155,9 +157,8 @@ OfferVerdict judge_offer(const Offer& offer) {
 
 std::vector<OfferFinding> findings(const Offer& offer, const OfferVerdict& verdict) {
   std::vector<OfferFinding> found;
-  for (const OfferFault fault :
-       {OfferFault::position, OfferFault::undeclared, OfferFault::out_of_range, OfferFault::too_few,
-        OfferFault::too_many}) {
+  for (const OfferFault fault : {OfferFault::position, OfferFault::out_of_range,
+                                 OfferFault::too_few, OfferFault::too_many}) {
     if (verdict.faults.contains(fault)) found.push_back({fault, {}, {}, {}});
   }
   add_points(OfferFault::repeated, verdict.repeated, offer, found);

@@ -20,14 +20,15 @@ struct Offer {
   Choice choice;                  ///< REQUIRES rule.has_choice(choice).
   Board position;                 ///< The stones before the fifth move; judged too.
   std::span<const Point> fifths;  ///< As offered: in any order, any number, repeated or occupied.
-  std::optional<int> declared;    ///< The number declared, where the rule has one declared.
+  /// The number declared, where the rule has one declared; nothing when it is not known, and then
+  /// any number that could have been declared is right.
+  std::optional<int> declared;
   SymmetryReading reading = SymmetryReading::pattern;
 };
 
 /// What can be wrong with an offer.
 enum class OfferFault : std::uint8_t {
   position,      ///< The stones are not four, or cannot have arisen under the rule and choice.
-  undeclared,    ///< The rule has the number declared, and none was told.
   out_of_range,  ///< The number told is none that the rule lets be declared, or has.
   too_few,       ///< Fewer points than required.
   too_many,      ///< More points than required.
@@ -37,13 +38,13 @@ enum class OfferFault : std::uint8_t {
   forbidden,     ///< A point is forbidden to Black (RIF 9).
   symmetric,     ///< Two points are symmetric ("unequal in all respects", RIF).
 };
-inline constexpr int kOfferFaults = 10;
+inline constexpr int kOfferFaults = 9;
 
-/// "position", "undeclared", ... as the enumerators are written.
+/// "position", "out_of_range", ... as the enumerators are written.
 constexpr std::string_view to_string(OfferFault fault) {
   constexpr std::array<std::string_view, kOfferFaults> kNames{
-      "position", "undeclared", "out_of_range", "too_few",   "too_many",
-      "repeated", "occupied",   "outside_box",  "forbidden", "symmetric"};
+      "position", "out_of_range", "too_few",   "too_many", "repeated",
+      "occupied", "outside_box",  "forbidden", "symmetric"};
   return kNames[static_cast<std::size_t>(fault)];
 }
 

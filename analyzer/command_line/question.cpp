@@ -69,6 +69,14 @@ Position read_position(std::span<const std::string> words) {
   return parse_position(text);
 }
 
+std::vector<Point> read_points(std::string_view option, std::string_view text) {
+  try {
+    return parse_points(text);
+  } catch (const ParseError& error) {
+    throw UsageError(fmt::format("{}: {}", option, error.what()));
+  }
+}
+
 OpeningCode read_opening(std::string_view name) {
   const auto code = parse_opening(name);
   if (!code) {

@@ -18,6 +18,10 @@ Position read_position(std::span<const std::string> words);
 /// name of the source.
 Position parse_position_of(std::string_view text, const std::string& source);
 
+/// The points of an option's value, as parse_points() reads them. Throws UsageError that names the
+/// option.
+std::vector<Point> read_points(std::string_view option, std::string_view text);
+
 /// The opening of this code or name. Throws UsageError when it names none.
 OpeningCode read_opening(std::string_view name);
 

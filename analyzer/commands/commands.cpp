@@ -12,6 +12,7 @@ constexpr std::array kCommands{
     &kShowCommand,
     &kFourthsCommand,
     &kFifthsCommand,
+    &kOfferCommand,
     &kStatsCommand,
     &kFindCommand,
     &kCountCommand,

@@ -40,7 +40,8 @@ void judge_number(const Offer& offer, OfferJudgement& judgement) {
   if (offer.declared && (offer.declared < least || offer.declared > greatest)) {
     judgement.faults.insert(OfferFault::out_of_range);
   } else if (!offer.declared && least < greatest) {
-    judgement.faults.insert(OfferFault::undeclared);
+    if (count < least) judgement.faults.insert(OfferFault::too_few);
+    if (count > greatest) judgement.faults.insert(OfferFault::too_many);
   } else {
     judgement.required = offer.declared ? *offer.declared : least;
     if (count < judgement.required) judgement.faults.insert(OfferFault::too_few);

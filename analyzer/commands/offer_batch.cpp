@@ -1,0 +1,153 @@
+#include "analyzer/commands/offer_batch.h"
+
+#include <fmt/core.h>
+#include <rapidjson/document.h>
+#include <rapidjson/error/en.h>
+
+#include "analyzer/batch/line_batch.h"
+#include "analyzer/command_line/usage_error.h"
+#include "analyzer/command_line/value_check.h"
+#include "analyzer/commands/offer_answer.h"
+
+namespace shukei::analyzer {
+namespace {
+
+constexpr int kMostDeclared = 1000;
+
+/// Reads a part of a line; errors tell the column in the line.
+template <typename Parse>
+auto parse_part(std::string_view line, std::string_view part, const Parse& parse) {
+  try {
+    return parse(part);
+  } catch (const ParseError& error) {
+    const auto offset = static_cast<int>(part.data() - line.data());
+    throw ParseError(offset + std::max(error.column(), 1), error.message());
+  }
+}
+
+OpeningRule rule_named(std::string_view name, const OfferDefaults& defaults) {
+  if (name.empty() && defaults.rule) return *defaults.rule;
+  if (name.empty()) throw UsageError("no rule: name one in the line or with --rule");
+  const auto rule = RuleBook::standard().parse(name);
+  if (!rule) throw UsageError(fmt::format("no rule '{}'; known are {}", name, known_rules()));
+  return *rule;
+}
+
+Choice choice_of(const OpeningRule& rule, const OfferDefaults& defaults) {
+  const Choice choice = defaults.choice.value_or(rule.default_choice());
+  return rule.has_choice(choice) ? choice : rule.default_choice();
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+/// Takes the next cell off a row of tabs.
+std::string_view take_cell(std::string_view& rest) {
+  const std::size_t end = std::min(rest.find('\t'), rest.size());
+  const std::string_view cell = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return cell;
+}
+
+OfferQuestion parse_table_line(std::string_view line, const OfferDefaults& defaults) {
+  std::string_view rest = line;
+  const std::string_view position = take_cell(rest);
+  const std::string_view rule_name = trimmed(take_cell(rest));
+  const std::string_view declared = trimmed(take_cell(rest));
+  const std::string_view fifths = take_cell(rest);
+  const OpeningRule rule = rule_named(rule_name, defaults);
+  OfferQuestion question{.position = with_first_stone(parse_part(line, position, parse_position)),
+                         .rule = rule,
+                         .choice = choice_of(rule, defaults),
+                         .fifths = parse_part(line, fifths, parse_points),
+                         .declared = std::nullopt,
+                         .reading = defaults.reading};
+  if (!declared.empty()) question.declared = parse_number("declared", declared, 0, kMostDeclared);
+  return question;
+}
+
+std::string_view text_of(const rapidjson::Value& value, std::string_view key) {
+  if (!value.IsString()) throw UsageError(fmt::format("'{}' is no text", key));
+  return {value.GetString(), value.GetStringLength()};
+}
+
+/// The member of an object; nullptr when it is absent or null.
+const rapidjson::Value* member(const rapidjson::Document& object, const char* key) {
+  const auto found = object.FindMember(key);
+  return found == object.MemberEnd() || found->value.IsNull() ? nullptr : &found->value;
+}
+
+std::vector<Point> fifths_of(const rapidjson::Value& value) {
+  if (!value.IsArray()) return parse_points(text_of(value, "fifths"));
+  std::vector<Point> points;
+  for (const rapidjson::Value& each : value.GetArray()) {
+    for (const Point point : parse_points(text_of(each, "fifths"))) points.push_back(point);
+  }
+  return points;
+}
+
+OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaults) {
+  rapidjson::Document object;
+  object.Parse<rapidjson::kParseIterativeFlag>(line.data(), line.size());
+  if (object.HasParseError()) {
+    throw ParseError(static_cast<int>(object.GetErrorOffset()) + 1,
+                     fmt::format("no JSON: {}", rapidjson::GetParseError_En(object.GetParseError())));
+  }
+  const auto* position = member(object, "position");
+  const auto* fifths = member(object, "fifths");
+  const auto* rule_name = member(object, "rule");
+  const auto* declared = member(object, "declared");
+  if (position == nullptr) throw UsageError("no 'position': four stones, as a text");
+  if (fifths == nullptr) throw UsageError("no 'fifths': the points offered, as a text or an array");
+  const OpeningRule rule =
+      rule_named(rule_name == nullptr ? "" : text_of(*rule_name, "rule"), defaults);
+  OfferQuestion question{.position = with_first_stone(parse_position(text_of(*position, "position"))),
+                         .rule = rule,
+                         .choice = choice_of(rule, defaults),
+                         .fifths = fifths_of(*fifths),
+                         .declared = std::nullopt,
+                         .reading = defaults.reading};
+  if (declared != nullptr) {
+    if (!declared->IsInt()) throw UsageError("'declared' is no whole number");
+    question.declared = declared->GetInt();
+  }
+  return question;
+}
+
+OfferDefaults defaults_of(const Invocation& invocation) {
+  OfferDefaults defaults{.rule = invocation.rule(), .choice = {}, .reading = invocation.symmetry()};
+  if (const auto choice = invocation.value("choice")) {
+    defaults.choice = *choice == "single" ? Choice::single : Choice::offer;
+  }
+  return defaults;
+}
+
+}  // namespace
+
+OfferQuestion parse_offer_line(std::string_view line, const OfferDefaults& defaults) {
+  const std::size_t head = line.find_first_not_of(" \t");
+  const bool is_json = head != std::string_view::npos && line[head] == '{';
+  return is_json ? parse_json_line(line, defaults) : parse_table_line(line, defaults);
+}
+
+bool is_offer_header(std::string_view line) { return line.starts_with("position\t"); }
+
+ExitStatus judge_offers(const Invocation& invocation, const std::string& file) {
+  const OfferDefaults defaults = defaults_of(invocation);
+  const bool suggests = invocation.has("suggest");
+  const LineBatch batch{
+      .answer =
+          [&](const BatchLine& line, JsonWriter& json) {
+            const OfferReport report =
+                report_offer(parse_offer_line(line.text, defaults), suggests);
+            write_offer_json(json, report, line.number);
+            return report.verdict.accepted() ? ExitStatus::done : ExitStatus::no;
+          },
+      .is_header = is_offer_header};
+  return answer_batch(invocation, file, batch);
+}
+
+}  // namespace shukei::analyzer
