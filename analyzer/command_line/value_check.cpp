@@ -18,16 +18,16 @@ void check_word(const OptionSpec& option, std::string_view value) {
                                alternatives(option.words), did_you_mean(value, option.words)));
 }
 
-void check_rule(const OptionSpec& option, std::string_view value) {
-  if (RuleBook::standard().parse(value)) return;
+}  // namespace
+
+OpeningRule require_rule(std::string_view name) {
+  if (const auto rule = RuleBook::standard().parse(name)) return *rule;
   const std::vector<std::string> names = rule_names();
   const std::vector<std::string_view> known(names.begin(), names.end());
-  throw UsageError(fmt::format("--{}: no rule '{}'; known are {}, with any number from 1 to {}{}",
-                               option.name, value, alternatives(known), kGreatestLimit,
-                               did_you_mean(value, known)));
+  throw UsageError(
+      fmt::format("no rule '{}'; known are {}, those with a number with any from 1 to {}{}", name,
+                  alternatives(known), kGreatestLimit, did_you_mean(name, known)));
 }
-
-}  // namespace
 
 std::vector<std::string> rule_names() {
   std::vector<std::string> names;
@@ -64,7 +64,8 @@ void check_value(const OptionSpec& option, std::string_view value) {
       parse_number(name, value, option.least, option.greatest);
       return;
     case ValueKind::rule:
-      return check_rule(option, value);
+      static_cast<void>(require_rule(value));
+      return;
     case ValueKind::file:
     case ValueKind::directory:
       if (value.empty()) throw UsageError(name + " needs a path that is not empty");

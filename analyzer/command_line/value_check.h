@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/command_line/command.h"
+#include "rules/opening_rule.h"
 
 namespace shukei::analyzer {
 
@@ -18,6 +19,9 @@ int parse_number(std::string_view what, std::string_view text, int least, int gr
 
 /// "text, json or csv".
 std::string alternatives(std::span<const std::string_view> words);
+
+/// The rule of this name, in any spelling. Throws UsageError that lists the known ones.
+OpeningRule require_rule(std::string_view name);
 
 /// The names of the rules that are known, each as it is printed: "taraguchi-10", "soosorv-8", ...
 std::vector<std::string> rule_names();

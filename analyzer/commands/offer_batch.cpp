@@ -4,6 +4,8 @@
 #include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
 
+#include <algorithm>
+
 #include "analyzer/batch/line_batch.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/command_line/value_check.h"
@@ -28,9 +30,7 @@ auto parse_part(std::string_view line, std::string_view part, const Parse& parse
 OpeningRule rule_named(std::string_view name, const OfferDefaults& defaults) {
   if (name.empty() && defaults.rule) return *defaults.rule;
   if (name.empty()) throw UsageError("no rule: name one in the line or with --rule");
-  const auto rule = RuleBook::standard().parse(name);
-  if (!rule) throw UsageError(fmt::format("no rule '{}'; known are {}", name, known_rules()));
-  return *rule;
+  return require_rule(name);
 }
 
 Choice choice_of(const OpeningRule& rule, const OfferDefaults& defaults) {
@@ -93,8 +93,9 @@ OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaul
   rapidjson::Document object;
   object.Parse<rapidjson::kParseIterativeFlag>(line.data(), line.size());
   if (object.HasParseError()) {
-    throw ParseError(static_cast<int>(object.GetErrorOffset()) + 1,
-                     fmt::format("no JSON: {}", rapidjson::GetParseError_En(object.GetParseError())));
+    throw ParseError(
+        static_cast<int>(object.GetErrorOffset()) + 1,
+        fmt::format("no JSON: {}", rapidjson::GetParseError_En(object.GetParseError())));
   }
   const auto* position = member(object, "position");
   const auto* fifths = member(object, "fifths");
@@ -104,12 +105,13 @@ OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaul
   if (fifths == nullptr) throw UsageError("no 'fifths': the points offered, as a text or an array");
   const OpeningRule rule =
       rule_named(rule_name == nullptr ? "" : text_of(*rule_name, "rule"), defaults);
-  OfferQuestion question{.position = with_first_stone(parse_position(text_of(*position, "position"))),
-                         .rule = rule,
-                         .choice = choice_of(rule, defaults),
-                         .fifths = fifths_of(*fifths),
-                         .declared = std::nullopt,
-                         .reading = defaults.reading};
+  OfferQuestion question{
+      .position = with_first_stone(parse_position(text_of(*position, "position"))),
+      .rule = rule,
+      .choice = choice_of(rule, defaults),
+      .fifths = fifths_of(*fifths),
+      .declared = std::nullopt,
+      .reading = defaults.reading};
   if (declared != nullptr) {
     if (!declared->IsInt()) throw UsageError("'declared' is no whole number");
     question.declared = declared->GetInt();
@@ -138,15 +140,14 @@ bool is_offer_header(std::string_view line) { return line.starts_with("position\
 ExitStatus judge_offers(const Invocation& invocation, const std::string& file) {
   const OfferDefaults defaults = defaults_of(invocation);
   const bool suggests = invocation.has("suggest");
-  const LineBatch batch{
-      .answer =
-          [&](const BatchLine& line, JsonWriter& json) {
-            const OfferReport report =
-                report_offer(parse_offer_line(line.text, defaults), suggests);
-            write_offer_json(json, report, line.number);
-            return report.verdict.accepted() ? ExitStatus::done : ExitStatus::no;
-          },
-      .is_header = is_offer_header};
+  const LineBatch batch{.answer =
+                            [&](const BatchLine& line, JsonWriter& json) {
+                              const OfferReport report =
+                                  report_offer(parse_offer_line(line.text, defaults), suggests);
+                              write_offer_json(json, report, line.number);
+                              return report.verdict.accepted() ? ExitStatus::done : ExitStatus::no;
+                            },
+                        .is_header = is_offer_header};
   return answer_batch(invocation, file, batch);
 }
 
