@@ -264,10 +264,17 @@ Position continued(const Opening& opening, const std::vector<PlacedPoint>& moves
   return position_of(line_of(moves, {kCentre, opening.second, opening.third}));
 }
 
+bool begins_like_point(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kSeparators);
+  return begin + 1 < text.size() && is_letter(text[begin]) && is_digit(text[begin + 1]);
+}
+
 /// An opening's code or name of one to three words at the head of the text, then moves.
 std::optional<Position> parse_opening_line(std::string_view text) {
+  // No name begins like a point; codes do, and are one word.
+  const int most_words = begins_like_point(text) ? 1 : 3;
   std::size_t end = 0;
-  for (int words = 1; words <= 3 && end < text.size(); ++words) {
+  for (int words = 1; words <= most_words && end < text.size(); ++words) {
     const std::size_t begin = text.find_first_not_of(kSeparators, end);
     if (begin == std::string_view::npos) break;
     end = std::min(text.find_first_of(kSeparators, begin), text.size());
@@ -283,11 +290,6 @@ std::optional<Position> parse_opening_line(std::string_view text) {
     return continued(opening(*code), moves);
   }
   return std::nullopt;
-}
-
-bool begins_like_point(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(kSeparators);
-  return begin + 1 < text.size() && is_letter(text[begin]) && is_digit(text[begin + 1]);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 #include "openings_tsv.h"
 
@@ -154,11 +155,19 @@ std::optional<OpeningCode> parse_code(std::string_view text) {
   return code_from(*direct, *number);
 }
 
-bool lists(std::string_view names, std::string_view wanted) {
-  while (!names.empty()) {
-    if (folded(take_until(names, ';')) == wanted) return true;
-  }
-  return false;
+/// Every name and spelling, folded, with its opening. Made once, on first use.
+const std::unordered_map<std::string, OpeningCode>& names() {
+  static const auto kNames = [] {
+    std::unordered_map<std::string, OpeningCode> all;
+    for (const Opening& opening : kOpenings) {
+      for (std::string_view listed :
+           {opening.name, opening.kanji, opening.chinese, opening.english, opening.aliases}) {
+        while (!listed.empty()) all.emplace(folded(take_until(listed, ';')), opening.code);
+      }
+    }
+    return all;
+  }();
+  return kNames;
 }
 
 }  // namespace
@@ -195,14 +204,9 @@ const Opening& opening(OpeningCode code) {
 std::optional<OpeningCode> parse_opening(std::string_view text) {
   const std::string wanted = folded(text);
   if (const auto code = parse_code(wanted)) return code;
-  if (wanted.empty()) return std::nullopt;
-  for (const Opening& opening : kOpenings) {
-    for (const std::string_view names :
-         {opening.name, opening.kanji, opening.chinese, opening.english, opening.aliases}) {
-      if (lists(names, wanted)) return opening.code;
-    }
-  }
-  return std::nullopt;
+  const auto named = names().find(wanted);
+  if (wanted.empty() || named == names().end()) return std::nullopt;
+  return named->second;
 }
 
 std::optional<OpeningCode> opening_of(Point second, Point third) {
