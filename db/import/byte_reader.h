@@ -18,6 +18,11 @@ class ByteReader {
 
   /// Whether no byte is left.
   bool at_end() { return next_ == end_ && !refill(); }
+  /// The next byte, which stays the next one. REQUIRES !at_end().
+  unsigned char peek() {
+    if (next_ == end_) refill();
+    return static_cast<unsigned char>(buffer_[next_]);
+  }
   /// The next byte. REQUIRES !at_end().
   unsigned char get() {
     if (next_ == end_) refill();

@@ -68,7 +68,7 @@ struct LibraryFacts {
   std::uint64_t labels = 0;    ///< Records that are no moves.
   std::uint64_t comments = 0;  ///< Records with a comment, an empty one too.
   std::uint64_t board_texts = 0;
-  std::uint64_t leaves = 0;
+  std::uint64_t leaves = 0;  ///< Records without a child.
   std::uint64_t repeated_siblings = 0;
   int deepest = 0;        ///< Moves and labels on the longest path.
   int open_siblings = 0;  ///< Siblings that were promised and do not come: an extracted branch.
