@@ -22,15 +22,18 @@ enum class Width : std::uint8_t { utf8, single_byte, several_bytes };
 struct KnownCharset {
   std::string_view name;  ///< As iconv knows it.
   Width width;
-  std::string_view spellings;  ///< Further ones, reduced (see reduced()), parted by blanks.
+  std::string_view spellings;  ///< All of them, reduced (see reduced()), parted by blanks.
+  bool may_be_guessed = true;
 };
 
 // GB2312 and GBK are read as GB18030, which holds them whole: files that state the smaller ones
 // have characters of the larger. Likewise Shift_JIS as CP932 and EUC-KR as CP949.
+// uchardet takes short Chinese texts for Greek, Turkish, Thai and Vietnamese, which renju hardly
+// knows: what it takes for those has not been understood.
 constexpr std::array kKnownCharsets{
     KnownCharset{"UTF-8", Width::utf8, "utf8 utf unicode11utf8"},
-    KnownCharset{"UTF-16LE", Width::several_bytes, "utf16le"},
-    KnownCharset{"UTF-16BE", Width::several_bytes, "utf16be"},
+    KnownCharset{"UTF-16LE", Width::several_bytes, "utf16le", false},
+    KnownCharset{"UTF-16BE", Width::several_bytes, "utf16be", false},
     KnownCharset{"GB18030", Width::several_bytes,
                  "gb18030 gbk gb2312 gb231280 gb cp936 936 euccn xgbk windows936 ms936"},
     KnownCharset{"BIG5-HKSCS", Width::several_bytes, "big5hkscs big5 cp950 950 xxbig5"},
@@ -43,14 +46,14 @@ constexpr std::array kKnownCharsets{
     KnownCharset{"WINDOWS-1251", Width::single_byte, "windows1251 cp1251 1251"},
     KnownCharset{"WINDOWS-1252", Width::single_byte,
                  "windows1252 cp1252 1252 ansi iso88591 latin1 l1"},
-    KnownCharset{"WINDOWS-1253", Width::single_byte, "windows1253 cp1253"},
-    KnownCharset{"WINDOWS-1254", Width::single_byte, "windows1254 cp1254 iso88599 latin5"},
+    KnownCharset{"WINDOWS-1253", Width::single_byte, "windows1253 cp1253", false},
+    KnownCharset{"WINDOWS-1254", Width::single_byte, "windows1254 cp1254 iso88599 latin5", false},
     KnownCharset{"WINDOWS-1257", Width::single_byte, "windows1257 cp1257"},
-    KnownCharset{"WINDOWS-1258", Width::single_byte, "windows1258 cp1258 viscii"},
+    KnownCharset{"WINDOWS-1258", Width::single_byte, "windows1258 cp1258 viscii", false},
     KnownCharset{"ISO-8859-2", Width::single_byte, "iso88592 latin2 l2"},
     KnownCharset{"ISO-8859-4", Width::single_byte, "iso88594 latin4"},
     KnownCharset{"ISO-8859-5", Width::single_byte, "iso88595"},
-    KnownCharset{"ISO-8859-7", Width::single_byte, "iso88597"},
+    KnownCharset{"ISO-8859-7", Width::single_byte, "iso88597", false},
     KnownCharset{"ISO-8859-13", Width::single_byte, "iso885913 latin7"},
     KnownCharset{"ISO-8859-15", Width::single_byte, "iso885915 latin9"},
     KnownCharset{"KOI8-R", Width::single_byte, "koi8r koi8"},
@@ -59,7 +62,7 @@ constexpr std::array kKnownCharsets{
     KnownCharset{"CP850", Width::single_byte, "cp850 ibm850 850"},
     KnownCharset{"CP852", Width::single_byte, "cp852 ibm852"},
     KnownCharset{"CP866", Width::single_byte, "cp866 ibm866 866"},
-    KnownCharset{"TIS-620", Width::single_byte, "tis620"},
+    KnownCharset{"TIS-620", Width::single_byte, "tis620", false},
 };
 
 /// Letters in lower case and digits alone: "Shift_JIS" and "shift-jis" are one.
@@ -190,7 +193,9 @@ std::optional<std::string> guess_charset(std::string_view sample) {
                                                                               &uchardet_delete);
   if (uchardet_handle_data(detector.get(), sample.data(), sample.size()) != 0) return std::nullopt;
   uchardet_data_end(detector.get());
-  return canonical_charset(uchardet_get_charset(detector.get()));
+  const KnownCharset* const known = find_known(uchardet_get_charset(detector.get()));
+  if (known == nullptr || !known->may_be_guessed) return std::nullopt;
+  return std::string(known->name);
 }
 
 Charset decide_charset(ByteSource& source, const CharsetStatement& statement,
@@ -243,10 +248,19 @@ void CharsetSurvey::end_text() {
   cut_.clear();
 }
 
+/// The words that are not ASCII, alone: among long stretches of ASCII uchardet takes a few
+/// characters of anything for accented letters. Only bytes below 40 part words: greater ones may be
+/// the second byte of a character.
 void CharsetSurvey::add_to_sample(std::string_view bytes) {
-  const std::size_t room = kSampleSize - std::min(kSampleSize, sample_.size());
-  sample_ += bytes.substr(0, room);
-  if (room > 0 && room >= bytes.size()) sample_ += '\n';
+  constexpr unsigned char kLeastWordByte = 0x40;
+  const auto parts_words = [](char c) { return static_cast<unsigned char>(c) < kLeastWordByte; };
+  while (!bytes.empty() && sample_.size() < kSampleSize) {
+    const auto end = std::find_if(bytes.begin(), bytes.end(), parts_words);
+    const auto length = static_cast<std::size_t>(end - bytes.begin());
+    const std::string_view word = bytes.substr(0, length);
+    if (ascii_prefix(word) < length) sample_.append(word).append(1, ' ');
+    bytes.remove_prefix(std::min(length + 1, bytes.size()));
+  }
 }
 
 }  // namespace shukei::db

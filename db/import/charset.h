@@ -48,7 +48,7 @@ using CharsetStatement = std::function<std::optional<std::string>(std::string_vi
 /// Decides the charset of an input by reading it once, at most twice:
 /// the charset given by the user, else a byte order mark; else ASCII when it is that; else what
 /// the input states, if all of it can be read so; else UTF-8, if all of it can be read so; else
-/// what uchardet makes of its first 64 KiB that are not ASCII; else `unknown`.
+/// what uchardet makes of its first 64 KiB of words that are not ASCII; else `unknown`.
 /// A statement gives way to UTF-8 that fits when it is of a charset of single bytes, which fits
 /// nearly anything, or when there are characters of three bytes and more, which no accident makes.
 /// With fewer than kLeastGuessed bytes beyond ASCII nothing is guessed.
@@ -60,7 +60,8 @@ Charset decide_charset(ByteSource& source, const CharsetStatement& statement,
 inline constexpr std::size_t kLeastGuessed = 8;
 
 /// What uchardet takes `sample` for, as a name of canonical_charset(); nothing when it cannot
-/// tell, names a charset we do not read, or there are too few bytes beyond ASCII.
+/// tell, names a charset that is not to be believed of so little, or there are too few bytes beyond
+/// ASCII.
 std::optional<std::string> guess_charset(std::string_view sample);
 
 /// Collects what tells the charset of bytes that come in pieces.
@@ -74,7 +75,7 @@ class CharsetSurvey {
   [[nodiscard]] bool is_ascii() const { return beyond_ascii_ == 0; }
   [[nodiscard]] bool is_utf8() const { return utf8_; }
   [[nodiscard]] bool has_long_utf8() const { return long_utf8_; }
-  /// Up to 64 KiB of the pieces that are not ASCII.
+  /// Up to 64 KiB of words that are not ASCII.
   [[nodiscard]] const std::string& sample() const { return sample_; }
 
  private:

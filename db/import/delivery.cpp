@@ -70,4 +70,12 @@ void Delivery::warn(Place place, const std::string& text) {
   if (report_.warnings.size() < limits_.warnings) report_.warnings.push_back({place, text});
 }
 
+void Delivery::warn_of_charset() {
+  const Charset& charset = report_.charset;
+  if (!charset.wrongly_stated) return;
+  const std::string read_as =
+      charset.name.empty() ? "what is not ASCII is kept as damaged" : "read as " + charset.name;
+  warn({}, "is not in the charset it states, " + *charset.wrongly_stated + ": " + read_as);
+}
+
 }  // namespace shukei::db

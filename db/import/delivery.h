@@ -26,6 +26,8 @@ class Delivery {
   void skip(SkipReason reason, Place place, const std::string& text);
 
   void warn(Place place, const std::string& text);
+  /// Warns when the file was found not to be in the charset it states.
+  void warn_of_charset();
 
  private:
   ImportSink& sink_;

@@ -3,6 +3,7 @@
 #include "db/import/byte_source.h"
 #include "db/import/format_detection.h"
 #include "db/import/move_lines_reader.h"
+#include "db/import/renjunet_reader.h"
 #include "db/import/renlib_position_reader.h"
 #include "db/import/renlib_reader.h"
 #include "rules/parse_error.h"
@@ -17,6 +18,8 @@ ReadReport read_as(Format format, ByteSource& source, const ReadOptions& options
       return read_renlib(source, options, sink);
     case Format::renlib_position:
       return read_renlib_position(source, options, sink);
+    case Format::renjunet:
+      return read_renjunet(source, options, sink);
     case Format::move_lines:
       return read_move_lines(source, options, sink);
     default:

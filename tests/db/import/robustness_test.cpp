@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "case_file.h"
 #include "collecting_sink.h"
 #include "hex_file.h"
 #include "rules/parse_error.h"
@@ -76,6 +77,20 @@ TEST(ImportRobustness, SurvivesEveryFrontOfALibrary) {
 }
 
 TEST(ImportRobustness, SurvivesChangedLibraries) { expect_changes_survived(renlib_samples()); }
+
+std::vector<std::string> text_samples() {
+  std::vector<std::string> samples;
+  for (const char* const name : {"three_games.rif", "odd_games.rif"}) {
+    samples.push_back(case_file(name));
+  }
+  return samples;
+}
+
+TEST(ImportRobustness, SurvivesEveryFrontOfAText) {
+  for (const std::string& sample : text_samples()) expect_prefixes_survived(sample);
+}
+
+TEST(ImportRobustness, SurvivesChangedTexts) { expect_changes_survived(text_samples()); }
 
 }  // namespace
 }  // namespace shukei::db
