@@ -6,6 +6,7 @@
 #include "db/import/renjunet_reader.h"
 #include "db/import/renlib_position_reader.h"
 #include "db/import/renlib_reader.h"
+#include "db/import/sgf_reader.h"
 #include "rules/parse_error.h"
 
 namespace shukei::db {
@@ -20,6 +21,8 @@ ReadReport read_as(Format format, ByteSource& source, const ReadOptions& options
       return read_renlib_position(source, options, sink);
     case Format::renjunet:
       return read_renjunet(source, options, sink);
+    case Format::sgf:
+      return read_sgf(source, options, sink);
     case Format::move_lines:
       return read_move_lines(source, options, sink);
     default:

@@ -71,7 +71,8 @@ struct GameRecord {
 
   /// The moves: Black's, White's, and so on; passes count as moves. No point stands twice.
   std::vector<Move> moves;
-  /// What stands in the source from the first move on that could not be read or played; see flags.
+  /// The first move that could not be read or played, and what follows it in the same text; see
+  /// flags for what is wrong with it. Empty when all moves are in `moves`.
   Text unread_moves;
 
   /// Which chances to swap were taken, as the source writes it ("--R--", "black").

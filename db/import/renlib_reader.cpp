@@ -150,6 +150,8 @@ void RenlibReader::settle(TreePath::Step step, const RenlibRecord& record) {
     case TreePath::Step::below_label:
       delivery_.skip(SkipReason::below_label, place, "a child of a node that is no move");
       break;
+    case TreePath::Step::unreadable:  // Records that are are refused with the file.
+      break;
   }
 }
 

@@ -16,7 +16,7 @@ bool TreePath::note_child(std::optional<Point> point) {
 
 TreePath::Step TreePath::judge(const Node& parent, NodeKind kind,
                                std::optional<Point> point) const {
-  if (parent.is_skipped) return Step::below_skipped;
+  if (parent.step != Step::added) return Step::below_skipped;
   if (parent.kind == NodeKind::label) return Step::below_label;
   if (kind == NodeKind::label) return Step::added;
   if (line_.size() >= kMostMoves) return Step::too_many;
@@ -29,23 +29,32 @@ TreePath::Step TreePath::descend(NodeKind kind, std::optional<Point> point) {
   Node node;
   node.kind = kind;
   node.point = point;
-  node.is_skipped = step != Step::added;
+  node.step = step;
   node.repeats_sibling = note_child(point);
-  nodes_.push_back(node);
-  if (step != Step::added) return step;
-  if (kind == NodeKind::pass) line_.push_back(Move::pass());
-  if (kind == NodeKind::move) {
+  if (step == Step::added && kind == NodeKind::pass) line_.push_back(Move::pass());
+  if (step == Step::added && kind == NodeKind::move) {
     line_.push_back(*point);
     stones_.insert(*point);
   }
+  node.moves = line_.size();
+  nodes_.push_back(node);
   return step;
+}
+
+TreePath::Step TreePath::descend_unreadable() {
+  Node node;
+  node.kind = NodeKind::label;
+  node.step = nodes_.back().step == Step::added ? Step::unreadable : Step::below_skipped;
+  node.moves = line_.size();
+  nodes_.push_back(node);
+  return node.step;
 }
 
 void TreePath::rise_to(int depth) {
   while (this->depth() > depth) {
     const Node& node = nodes_.back();
     const bool has_move = node.kind == NodeKind::move || node.kind == NodeKind::pass;
-    if (has_move && !node.is_skipped) {
+    if (has_move && node.step == Step::added) {
       if (node.point) stones_.erase(*node.point);
       line_.pop_back();
     }
@@ -53,12 +62,13 @@ void TreePath::rise_to(int depth) {
   }
 }
 
-void TreePath::describe(LibraryNode& node) const {
-  node.kind = nodes_.back().kind;
-  node.point = nodes_.back().point;
-  node.line = line_;
-  node.depth = depth();
-  node.repeats_sibling = repeats_sibling();
+void TreePath::describe(int depth, LibraryNode& node) const {
+  const Node& described = nodes_[static_cast<std::size_t>(depth)];
+  node.kind = described.kind;
+  node.point = described.point;
+  node.line = std::span(line_).first(described.moves);
+  node.depth = depth;
+  node.repeats_sibling = described.repeats_sibling;
 }
 
 }  // namespace shukei::db

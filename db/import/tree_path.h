@@ -24,11 +24,14 @@ class TreePath {
     too_many,       ///< There are kMostMoves already; likewise.
     below_skipped,  ///< Below a node that was left out; so is this one.
     below_label,    ///< Below a label, which has no board of its own; left out.
+    unreadable,     ///< It cannot be told what the node is; left out.
   };
 
   /// Goes down from the last node to a child of this kind. `point` is the stone of a move, the
   /// place of a label. REQUIRES kind != root, and a point for a move.
   Step descend(NodeKind kind, std::optional<Point> point);
+  /// Goes down to a child that cannot be read.
+  Step descend_unreadable();
   /// Goes back up: the node at `depth` is the last one again. REQUIRES 0 <= depth <= depth().
   void rise_to(int depth);
 
@@ -39,17 +42,25 @@ class TreePath {
   /// Whether an earlier child of the same parent had the same point, or was a pass as well.
   [[nodiscard]] bool repeats_sibling() const { return nodes_.back().repeats_sibling; }
 
+  /// What came of the step down to the node at this depth; `added` for the root.
+  [[nodiscard]] Step step_to(int depth) const {
+    return nodes_[static_cast<std::size_t>(depth)].step;
+  }
+
   /// Fills in what the path knows of its last node: kind, point, line, depth, repeats_sibling.
-  void describe(LibraryNode& node) const;
+  void describe(LibraryNode& node) const { describe(depth(), node); }
+  /// The same for the node of the path at this depth.
+  void describe(int depth, LibraryNode& node) const;
 
  private:
   struct Node {
     NodeKind kind = NodeKind::root;
     std::optional<Point> point;
-    bool is_skipped = false;
+    Step step = Step::added;
     bool repeats_sibling = false;
     PointSet children;
     bool has_pointless_child = false;
+    std::size_t moves = 0;  ///< Down to this node.
   };
 
   bool note_child(std::optional<Point> point);

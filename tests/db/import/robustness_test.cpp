@@ -80,7 +80,7 @@ TEST(ImportRobustness, SurvivesChangedLibraries) { expect_changes_survived(renli
 
 std::vector<std::string> text_samples() {
   std::vector<std::string> samples;
-  for (const char* const name : {"three_games.rif", "odd_games.rif"}) {
+  for (const char* const name : {"three_games.rif", "odd_games.rif", "game.sgf", "library.sgf"}) {
     samples.push_back(case_file(name));
   }
   return samples;

@@ -1,0 +1,30 @@
+#include "db/import/sgf_node.h"
+
+#include "db/import/words.h"
+
+namespace shukei::db {
+
+bool SgfNode::take(std::string_view ident, std::string_view value) {
+  if (ident == "B" || ident == "W") {
+    if (colour) {
+      has_second_move = true;
+      return true;
+    }
+    colour = ident == "B" ? Colour::black : Colour::white;
+    point = trimmed(value);
+  } else if (ident == "C") {
+    comment = trimmed(value);
+  } else if (ident == "N") {
+    name = trimmed(value);
+  } else if (ident == "LB") {
+    labels.emplace_back(value);
+    label_bytes += value.size();
+  } else if (ident == "AB" || ident == "AW" || ident == "AE") {
+    has_setup = true;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace shukei::db

@@ -1,0 +1,294 @@
+#include "db/import/sgf_tree.h"
+
+#include <algorithm>
+
+#include "db/import/words.h"
+
+namespace shukei::db {
+namespace {
+
+constexpr int kRenju = 4;
+constexpr int kGo = 1;
+constexpr int kLargestBoard = 26;
+
+}  // namespace
+
+SgfTree::SgfTree(Delivery& delivery, SgfRows rows, int line)
+    : delivery_(delivery), game_(line), points_(rows) {
+  extras_[0].line = line;
+}
+
+// --- the shape of the tree
+// ------------------------------------------------------------------------
+
+void SgfTree::begin_variation() {
+  finish_node();
+  if (!variations_.empty()) become_library();
+  variations_.push_back(path_.depth());
+}
+
+void SgfTree::begin_node(int line) {
+  finish_node();
+  node_ = SgfNode();
+  node_.line = line;
+  has_node_ = true;
+}
+
+void SgfTree::take(std::string_view ident, std::string_view value) {
+  if (!node_.take(ident, value)) game_.take(ident, value);
+}
+
+bool SgfTree::end_variation() {
+  finish_node();
+  is_main_line_ = false;
+  rise_to(variations_.back());
+  variations_.pop_back();
+  if (variations_.empty()) finish();
+  return variations_.empty();
+}
+
+void SgfTree::rise_to(int depth) {
+  while (path_.depth() > depth) {
+    give_labels_left();
+    path_.rise_to(path_.depth() - 1);
+    extras_.pop_back();
+  }
+}
+
+void SgfTree::finish() {
+  if (is_left_out_) return;
+  give_labels_left();
+  GameRecord& record = game_.finish(root_comment_, points_);
+  if (rows_.is_against()) {
+    record.flags.insert(GameFlag::rows_doubtful);
+    delivery_.warn(record.place,
+                   "comments name the moves as if the rows were counted from the other side");
+  }
+  const bool is_game = !is_library_ || (game_.is_told() && !record.moves.empty());
+  if (is_game) delivery_.give(record);
+}
+
+// --- whether it is renju at all
+// -------------------------------------------------------------------
+
+void SgfTree::leave_out(SkipReason reason, const std::string& why) {
+  if (!is_left_out_) delivery_.skip(reason, Place::line(extras_[0].line), why);
+  is_left_out_ = true;
+}
+
+void SgfTree::judge() {
+  const int type = game_.game_type().value_or(kGo);
+  if (type != kRenju && type != kGo) {
+    leave_out(SkipReason::other_game, "GM[" + std::to_string(type) + "] is no renju");
+  } else if (game_.is_gomoku()) {
+    leave_out(SkipReason::gomoku, "a game of gomoku");
+  } else if (node_.has_setup) {
+    leave_out(SkipReason::setup_position, "stones are set up, not played");
+  }
+}
+
+/// Whether the tree is on our board, by what it says and by its first stone. Statements of size are
+/// often wrong, and programs that know no renju write GM[1] and 19.
+bool SgfTree::judge_board(const std::optional<Move>& first) {
+  const auto size = game_.board_size();
+  if (size == kBoardSize || (!size && game_.game_type() == kRenju)) return true;
+  const auto is_centre = [](const std::optional<Move>& move) {
+    return move && !move->is_pass() && move->point() == kCentre;
+  };
+  if (size) game_.flag(GameFlag::wrong_board_size);
+  if (is_centre(first)) return true;
+  if (size && *size > kBoardSize && *size <= kLargestBoard) {
+    SgfPoints on_larger = points_;
+    on_larger.set_board(*size);
+    if (is_centre(on_larger.read(node_.point))) {
+      points_ = on_larger;
+      return true;
+    }
+  }
+  leave_out(SkipReason::board_size,
+            "a board of " + (size ? std::to_string(*size) : "unknown size") + ", not 15");
+  return false;
+}
+
+// --- nodes
+// ----------------------------------------------------------------------------------------
+
+void SgfTree::finish_node() {
+  if (!has_node_ || is_left_out_) return;
+  has_node_ = false;
+  const bool is_root = std::exchange(is_at_front_, false) && !node_.colour;
+  if (path_.depth() == 0 && !has_moved_) judge();
+  if (is_left_out_) return;
+  if (is_root) {
+    root_name_ = node_.name;
+    root_comment_ = node_.comment;
+    game_.take_comment(node_.comment);
+  } else if (node_.has_setup) {
+    if (is_main_line_) game_.stop("AB/AW/AE");
+    add_child(std::nullopt);
+  } else if (node_.colour) {
+    add_move();
+  } else if (node_.has_text()) {
+    repeat_node();
+  }
+  if (!is_left_out_) add_labels();
+}
+
+void SgfTree::add_move() {
+  auto move = points_.read(node_.point);
+  if (!has_moved_) {
+    has_moved_ = true;
+    if (!judge_board(move)) return;
+    move = points_.read(node_.point);
+    is_reversed_ = node_.colour == Colour::white;
+    if (is_reversed_) game_.flag(GameFlag::colours_reversed);
+  }
+  alternate_colours();
+  if (is_main_line_) {
+    game_.take_comment(node_.comment);
+    if (move) {
+      game_.add(*move, node_.point);
+    } else {
+      game_.stop(node_.point);
+    }
+  }
+  if (move && !move->is_pass()) {
+    rows_.weigh(move->point(), node_.comment);
+    rows_.weigh(move->point(), node_.name);
+  }
+  add_child(move);
+}
+
+/// Puts a pass before a stone whose colour is not to move.
+void SgfTree::alternate_colours() {
+  const Colour stated = is_reversed_ ? opposite(*node_.colour) : *node_.colour;
+  const Colour to_move = path_.line().size() % 2 == 0 ? Colour::black : Colour::white;
+  if (stated == to_move || path_.step_to(path_.depth()) != TreePath::Step::added) return;
+  game_.flag(GameFlag::pass_inserted);
+  delivery_.warn(Place::line(node_.line), "two moves of one colour: a pass is put between");
+  if (is_main_line_) game_.add(Move::pass(), "");
+  path_.descend(NodeKind::pass, std::nullopt);
+  extras_.push_back({node_.line, {}});
+  if (is_library_) settle(path_.depth(), {}, "", "");
+}
+
+/// Goes down to the node being read, whose move this is; nothing when it cannot be read.
+void SgfTree::add_child(const std::optional<Move>& move) {
+  if (node_.has_text()) become_library();
+  Text label;
+  if (!move) {
+    path_.descend_unreadable();
+  } else if (move->is_pass()) {
+    path_.descend(NodeKind::pass, std::nullopt);
+  } else {
+    label = take_label(move->point());
+    path_.descend(NodeKind::move, move->point());
+  }
+  extras_.push_back({node_.line, {}});
+  if (is_library_) settle(path_.depth(), label, node_.name, node_.comment);
+}
+
+/// A node without a move says something of the position that is there already.
+void SgfTree::repeat_node() {
+  become_library();
+  if (path_.step_to(path_.depth()) != TreePath::Step::added) return;
+  LibraryNode node;
+  path_.describe(node);
+  node.repeats_sibling = true;
+  node.one_line_comment = text_of(node_.name);
+  node.multi_line_comment = text_of(node_.comment);
+  node.place = Place::line(node_.line);
+  delivery_.give(node);
+}
+
+// --- labels
+// ---------------------------------------------------------------------------------------
+
+/// Keeps the labels of the node being read for its children.
+void SgfTree::add_labels() {
+  if (node_.labels.empty()) return;
+  become_library();
+  for (const std::string& label : node_.labels) {
+    const std::size_t colon = std::min(label.find(':'), label.size());
+    const auto place = points_.read(trimmed(label.substr(0, colon)));
+    if (!place || place->is_pass() || colon == label.size()) {
+      delivery_.warn(Place::line(node_.line), "a label on no point: '" + shown(label) + "'");
+      continue;
+    }
+    extras_.back().labels.push_back({place->point(), text_of(label.substr(colon + 1))});
+    label_bytes_ += extras_.back().labels.back().text.value.size();
+  }
+}
+
+/// Takes the label that the last node's board shows on a point, for a child to be added.
+Text SgfTree::take_label(Point point) {
+  auto& labels = extras_.back().labels;
+  const auto label = std::find_if(labels.begin(), labels.end(),
+                                  [&](const Label& each) { return each.point == point; });
+  if (label == labels.end()) return {};
+  Text text = std::move(label->text);
+  label_bytes_ -= text.value.size();
+  labels.erase(label);
+  return text;
+}
+
+/// Hands over the last node's labels that no child took, as nodes that are no moves.
+void SgfTree::give_labels_left() {
+  const std::vector<Label> labels = std::move(extras_.back().labels);
+  extras_.back().labels.clear();
+  for (const Label& label : labels) {
+    label_bytes_ -= label.text.value.size();
+    path_.descend(NodeKind::label, label.point);
+    extras_.push_back({extras_.back().line, {}});
+    settle(path_.depth(), label.text, "", "");
+    path_.rise_to(path_.depth() - 1);
+    extras_.pop_back();
+  }
+}
+
+// --- handing over
+// ---------------------------------------------------------------------------------
+
+/// From here on nodes are handed over as they come; those of the path, which were held back in case
+/// the tree is a game and no more, are handed over first. None of them has texts but the root.
+void SgfTree::become_library() {
+  if (is_library_ || is_left_out_) return;
+  is_library_ = true;
+  settle(0, {}, root_name_, root_comment_);
+  for (int depth = 1; depth <= path_.depth(); ++depth) settle(depth, {}, "", "");
+}
+
+/// Hands over the node of the path at this depth, or says why it is left out.
+void SgfTree::settle(int depth, const Text& board_text, std::string_view name,
+                     std::string_view comment) {
+  const Place place = Place::line(extras_[static_cast<std::size_t>(depth)].line);
+  LibraryNode node;
+  path_.describe(depth, node);
+  switch (path_.step_to(depth)) {
+    case TreePath::Step::added:
+      node.board_text = board_text;
+      node.one_line_comment = text_of(name);
+      node.multi_line_comment = text_of(comment);
+      node.place = place;
+      delivery_.give(node);
+      break;
+    case TreePath::Step::occupied:
+      delivery_.skip(SkipReason::occupied_point, place,
+                     "a move on the occupied point " + to_string(*node.point));
+      break;
+    case TreePath::Step::too_many:
+      delivery_.skip(SkipReason::too_long, place, "more moves than a game can have");
+      break;
+    case TreePath::Step::unreadable:
+      delivery_.skip(SkipReason::unreadable, place, "a node whose move cannot be read");
+      break;
+    case TreePath::Step::below_skipped:
+      delivery_.skip(SkipReason::below_skipped_node);
+      break;
+    case TreePath::Step::below_label:
+      delivery_.skip(SkipReason::below_label);
+      break;
+  }
+}
+
+}  // namespace shukei::db

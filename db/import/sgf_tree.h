@@ -1,0 +1,83 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/import/delivery.h"
+#include "db/import/sgf_game.h"
+#include "db/import/sgf_node.h"
+#include "db/import/sgf_points.h"
+#include "db/import/tree_path.h"
+
+namespace shukei::db {
+
+/// One game tree of an SGF file while it is read: what sgf_reader.h says of trees is done here.
+class SgfTree {
+ public:
+  /// Begins at `line`. `delivery` outlives the tree.
+  SgfTree(Delivery& delivery, SgfRows rows, int line);
+
+  /// A variation begins, or the first one: the tree itself.
+  void begin_variation();
+  void begin_node(int line);
+  void take(std::string_view ident, std::string_view value);
+  /// The innermost variation ends. Returns whether that was the tree; then it has been handed over.
+  bool end_variation();
+
+  /// Nodes above the last one.
+  [[nodiscard]] int depth() const { return path_.depth(); }
+  /// How many bytes of labels are held.
+  [[nodiscard]] std::size_t label_bytes() const { return label_bytes_ + node_.label_bytes; }
+
+ private:
+  struct Label {
+    Point point;
+    Text text;
+  };
+  /// What belongs to a node of the path beside what TreePath keeps.
+  struct Extra {
+    int line = 1;
+    std::vector<Label> labels;
+  };
+
+  void finish_node();
+  void judge();
+  bool judge_board(const std::optional<Move>& first);
+  void leave_out(SkipReason reason, const std::string& why);
+
+  void add_move();
+  void alternate_colours();
+  void add_child(const std::optional<Move>& move);
+  void repeat_node();
+  void add_labels();
+  Text take_label(Point point);
+
+  void become_library();
+  void settle(int depth, const Text& board_text, std::string_view name, std::string_view comment);
+  void rise_to(int depth);
+  void give_labels_left();
+  void finish();
+
+  Delivery& delivery_;
+  SgfGame game_;
+  SgfPoints points_;
+  SgfRowEvidence rows_;
+  TreePath path_;
+  std::vector<Extra> extras_{1};
+  std::vector<int> variations_;  ///< The depth at which each open one began.
+  std::size_t label_bytes_ = 0;
+
+  SgfNode node_;
+  bool has_node_ = false;
+  bool is_at_front_ = true;
+  bool has_moved_ = false;
+  bool is_reversed_ = false;
+  bool is_main_line_ = true;
+  bool is_library_ = false;
+  bool is_left_out_ = false;
+  std::string root_name_;
+  std::string root_comment_;
+};
+
+}  // namespace shukei::db
