@@ -1,42 +1,58 @@
 #include "db/import/file_reader.h"
 
+#include "db/import/bdt_reader.h"
 #include "db/import/byte_source.h"
 #include "db/import/format_detection.h"
 #include "db/import/move_lines_reader.h"
+#include "db/import/opening_grades_reader.h"
+#include "db/import/playok_reader.h"
+#include "db/import/psq_reader.h"
 #include "db/import/renjunet_reader.h"
 #include "db/import/renlib_position_reader.h"
 #include "db/import/renlib_reader.h"
 #include "db/import/sgf_reader.h"
+#include "db/import/wzq_reader.h"
 #include "rules/parse_error.h"
 
 namespace shukei::db {
 namespace {
 
-ReadReport read_as(Format format, ByteSource& source, const ReadOptions& options,
-                   ImportSink& sink) {
+using Reader = ReadReport (*)(ByteSource&, const ReadOptions&, ImportSink&);
+
+/// REQUIRES a format that is known.
+Reader reader_of(Format format) {
   switch (format) {
     case Format::renlib:
-      return read_renlib(source, options, sink);
+      return &read_renlib;
     case Format::renlib_position:
-      return read_renlib_position(source, options, sink);
+      return &read_renlib_position;
     case Format::renjunet:
-      return read_renjunet(source, options, sink);
+      return &read_renjunet;
     case Format::sgf:
-      return read_sgf(source, options, sink);
+      return &read_sgf;
+    case Format::psq:
+      return &read_psq;
     case Format::move_lines:
-      return read_move_lines(source, options, sink);
-    default:
+      return &read_move_lines;
+    case Format::playok:
+      return &read_playok;
+    case Format::grades:
+      return &read_opening_grades;
+    case Format::bdt:
+      return &read_bdt;
+    case Format::wzq:
+      return &read_wzq;
+    case Format::unknown:
       break;
   }
-  throw ParseError(source.name(), 0, 0,
-                   "is of a format not read yet: " + std::string(to_string(format)));
+  return nullptr;
 }
 
 }  // namespace
 
 ReadReport read_source(ByteSource& source, const ReadOptions& options, ImportSink& sink) {
-  const Format format = detect_format(source);
-  ReadReport report = read_as(format, source, options, sink);
+  const Reader read = reader_of(detect_format(source));
+  ReadReport report = read(source, options, sink);
   source.check_unchanged();
   return report;
 }

@@ -7,10 +7,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "tests/db/temporary_place.h"
-#include "tests/db/import/collecting_sink.h"
 #include "db/import/byte_reader.h"
 #include "rules/parse_error.h"
+#include "tests/db/import/collecting_sink.h"
+#include "tests/db/temporary_place.h"
 
 namespace shukei::db {
 namespace {

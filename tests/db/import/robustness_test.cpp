@@ -80,7 +80,9 @@ TEST(ImportRobustness, SurvivesChangedLibraries) { expect_changes_survived(renli
 
 std::vector<std::string> text_samples() {
   std::vector<std::string> samples;
-  for (const char* const name : {"three_games.rif", "odd_games.rif", "game.sgf", "library.sgf"}) {
+  for (const char* const name :
+       {"three_games.rif", "odd_games.rif", "game.sgf", "library.sgf", "playok.txt", "game.psq",
+        "grades.tsv", "games.bdt", "lines.txt"}) {
     samples.push_back(case_file(name));
   }
   return samples;
