@@ -184,6 +184,21 @@ bool OpeningRule::is_declared() const {
                      [](const Stage& stage) { return stage.kind == StageKind::declare; });
 }
 
+std::vector<OpeningRule::SwapChance> OpeningRule::swap_chances() const {
+  constexpr int kFifth = 5;
+  std::vector<SwapChance> chances;
+  int placed = 0;
+  for (const Stage& stage : stages()) {
+    if (stage.kind == StageKind::swap) chances.push_back({placed, stage.choice});
+    if (stage.kind == StageKind::place || stage.kind == StageKind::place_opening) {
+      placed = stage.move;
+    }
+    if (stage.kind == StageKind::offer) placed = kFifth - 1;
+    if (stage.kind == StageKind::pick) placed = kFifth;
+  }
+  return chances;
+}
+
 std::optional<PlacementFault> placement_fault(const OpeningRule& rule, Choice choice,
                                               const Board& board) {
   if (!board.is_alternating()) {

@@ -45,6 +45,14 @@ class OpeningRule {
   /// Whether the number of offered fifth moves is declared by a player.
   [[nodiscard]] bool is_declared() const;
 
+  /// A chance to exchange the colours.
+  struct SwapChance {
+    int after;                     ///< The number of the last move before it.
+    std::optional<Choice> branch;  ///< In this branch only; nothing: in every branch.
+  };
+  /// The chances that the rule gives, in the order of its stages.
+  [[nodiscard]] std::vector<SwapChance> swap_chances() const;
+
   friend bool operator==(const OpeningRule& a, const OpeningRule& b) {
     return a.table_ == b.table_ && a.limit_ == b.limit_;
   }

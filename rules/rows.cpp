@@ -30,6 +30,15 @@ std::vector<Row> long_rows(const PointSet& stones) {
   return rows;
 }
 
+bool is_in_five(const Board& board, Point stone) {
+  const bool black = board.black().contains(stone);
+  const PointSet& stones = black ? board.black() : board.white();
+  return std::any_of(kDirections.begin(), kDirections.end(), [&](Direction direction) {
+    const int length = unbroken_row(stones, stone, direction).size();
+    return black ? length == 5 : length >= 5;
+  });
+}
+
 bool has_won(const Board& board, Colour colour) {
   const std::vector<Row> rows = long_rows(board.stones(colour));
   return std::any_of(rows.begin(), rows.end(), [&](const Row& row) {

@@ -24,6 +24,10 @@ PointSet unbroken_row(const PointSet& stones, Point stone, Direction direction);
 /// then by their first stones. RIF 3: five stones are a five in a row, six or more an overline.
 std::vector<Row> long_rows(const PointSet& stones);
 
+/// RIF 9.1: whether the stone on `stone` is in a row that wins: of exactly five when it is black,
+/// of five or more when it is white. REQUIRES that there is a stone.
+bool is_in_five(const Board& board, Point stone);
+
 /// RIF 9.1: whether this colour has won: Black by a row of exactly five, White by five or more.
 /// An overline of Black's is a forbidden move that White may claim or let pass; it wins for nobody.
 bool has_won(const Board& board, Colour colour);
