@@ -39,11 +39,13 @@ struct ForbiddenPoints {
 };
 
 /// All of Black's forbidden points and fives on this board, whoever is to move and however many
-/// stones there are. RIF 9.3 is followed to any depth. Keeps no state; thread safe.
+/// stones there are. RIF 9.3 is followed to any depth. Keeps no state between calls; thread safe.
+/// Costs some 800 instructions on boards of ordinary play, 5,000 on such as are made to be hard.
 ForbiddenPoints forbidden_points(const Board& board);
 
-/// Whether Black may play `point`: nothing when it is allowed, else the kind.
-/// REQUIRES that `point` is free.
+/// Whether Black may play `point`: nothing when it is allowed, else the kind; for the reason see
+/// judge_black_move(). The same answer as forbidden_points() gives, for a fraction of its cost.
+/// Thread safe. REQUIRES that `point` is free.
 std::optional<ForbiddenKind> forbidden_kind(const Board& board, Point point);
 
 }  // namespace shukei

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "rules/direction.h"
 #include "rules/symmetry.h"
 #include "tests/support/forbidden_cases.h"
 #include "tests/support/literal_judge.h"
@@ -88,6 +89,43 @@ TEST(Forbidden, SymmetricBoardsHaveSymmetricAnswers) {
       EXPECT_EQ(image.double_fours, apply(symmetry, points.double_fours));
       EXPECT_EQ(image.double_threes, apply(symmetry, points.double_threes));
     }
+  }
+}
+
+/// The points of the four lines through `point`.
+PointSet lines_through(Point point) {
+  PointSet lines;
+  for (const Direction direction : kDirections) {
+    for (int steps = -kBoardSize; steps <= kBoardSize; ++steps) {
+      if (const auto near = along(point, direction, steps)) lines.insert(*near);
+    }
+  }
+  return lines;
+}
+
+TEST(Forbidden, StonesOffAPointsLinesChangeNoFiveOverlineOrFour) {
+  PositionGenerator generator(11);
+  for (int i = 0; i < 100; ++i) {
+    const Board board = generator.climbed(100);
+    const ForbiddenPoints points = forbidden_points(board);
+    for (const Point point : points.fives | points.overlines | points.double_fours) {
+      Board more = board;
+      for (const Point other : board.free() - lines_through(point)) {
+        if (generator.below(2) == 0) continue;
+        more.place(generator.below(2) == 0 ? Colour::black : Colour::white, other);
+      }
+      EXPECT_EQ(forbidden_kind(more, point), points.kind_at(point));
+    }
+  }
+}
+
+/// A point's double-three hangs on the lines through the points that grow its threes, and on no
+/// others when those settle it: here g8 h8 i8 and h8 h9 h10, far from the stones in the corner.
+TEST(Forbidden, StonesFarAwayChangeNoDoubleThree) {
+  const Board board({"g8"_pt, "i8"_pt, "h9"_pt, "h10"_pt}, {});
+  for (const Point far : PointSet::all() - central_box(13)) {
+    EXPECT_EQ(forbidden_kind(with_stone(board, Colour::white, far), "h8"_pt),
+              ForbiddenKind::double_three);
   }
 }
 
