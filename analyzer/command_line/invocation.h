@@ -27,6 +27,17 @@ class Invocation {
   [[nodiscard]] Output& output() const { return *output_; }
   [[nodiscard]] Format format() const { return output_->format(); }
 
+  /// Writes an answer in the format asked, by one of three functions of (Output&, answer).
+  template <typename Answer, typename Json, typename Csv, typename Text>
+  void write(const Answer& answer, Json write_json, Csv write_csv, Text write_text) const {
+    if (format() == Format::json)
+      write_json(*output_, answer);
+    else if (format() == Format::csv)
+      write_csv(*output_, answer);
+    else
+      write_text(*output_, answer);
+  }
+
   /// The words that are no options.
   [[nodiscard]] std::span<const std::string> words() const { return line_.words; }
   /// Those words joined by blanks.

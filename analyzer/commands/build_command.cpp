@@ -49,6 +49,10 @@ void write_csv(Output& output, const BuildReport& report) {
   }
 }
 
+void write_json(Output& output, const BuildReport& report) {
+  output.write(build_report_json(report, true));
+}
+
 ExitStatus run_build(Invocation& invocation) {
   Progress progress(invocation.output().settings(), "build", "positions", positions_to_build());
   const BuildReport report = build_database({
@@ -58,17 +62,7 @@ ExitStatus run_build(Invocation& invocation) {
       .tool_version = std::string(program_version()),
       .on_progress = [&](std::uint64_t written) { progress.advance(written); },
   });
-  switch (invocation.format()) {
-    case Format::json:
-      invocation.output().write(build_report_json(report, true));
-      break;
-    case Format::csv:
-      write_csv(invocation.output(), report);
-      break;
-    case Format::text:
-      write_text(invocation.output(), report);
-      break;
-  }
+  invocation.write(report, write_json, write_csv, write_text);
   return ExitStatus::done;
 }
 

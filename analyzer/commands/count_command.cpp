@@ -78,17 +78,7 @@ void write_text(Output& output, const CountReport& report) {
 
 ExitStatus run_count(Invocation& invocation) {
   const CountReport report = count_level(invocation, invocation.number("stones").value());
-  switch (invocation.format()) {
-    case Format::json:
-      write_json(invocation.output(), report);
-      break;
-    case Format::csv:
-      write_csv(invocation.output(), report);
-      break;
-    case Format::text:
-      write_text(invocation.output(), report);
-      break;
-  }
+  invocation.write(report, write_json, write_csv, write_text);
   return report.agrees() ? ExitStatus::done : ExitStatus::no;
 }
 

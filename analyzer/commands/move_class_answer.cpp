@@ -195,17 +195,7 @@ BoardDrawing drawing_of(const MoveClassReport& report) {
 ExitStatus answer_with(const Invocation& invocation, const MoveClassReport& report) {
   Output& output = invocation.output();
   if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
-  switch (invocation.format()) {
-    case Format::json:
-      write_json(output, report);
-      break;
-    case Format::csv:
-      write_csv(output, report);
-      break;
-    case Format::text:
-      write_text(output, report);
-      break;
-  }
+  invocation.write(report, write_json, write_csv, write_text);
   if (!report.fault) return ExitStatus::done;
   output.flush();
   complain(fmt::format("these stones cannot arise under {}: {}", rule_name(report),

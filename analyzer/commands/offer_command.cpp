@@ -36,6 +36,11 @@ OfferQuestion question_of(const Invocation& invocation) {
           .reading = invocation.symmetry()};
 }
 
+void write_json(Output& output, const OfferReport& report) {
+  JsonWriter json(output);
+  write_offer_json(json, report, std::nullopt);
+}
+
 void write_csv(Output& output, const OfferReport& report) {
   CsvWriter csv(output);
   csv.row("fault", "moves", "by", "text");
@@ -79,21 +84,8 @@ void write_text(Output& output, const OfferReport& report) {
 ExitStatus run_offer(Invocation& invocation) {
   if (const auto file = invocation.value("batch")) return judge_offers(invocation, *file);
   const OfferReport report = report_offer(question_of(invocation), invocation.has("suggest"));
-  Output& output = invocation.output();
   if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
-  switch (invocation.format()) {
-    case Format::json: {
-      JsonWriter json(output);
-      write_offer_json(json, report, std::nullopt);
-      break;
-    }
-    case Format::csv:
-      write_csv(output, report);
-      break;
-    case Format::text:
-      write_text(output, report);
-      break;
-  }
+  invocation.write(report, write_json, write_csv, write_text);
   return report.verdict.accepted() ? ExitStatus::done : ExitStatus::no;
 }
 

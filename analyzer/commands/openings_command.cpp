@@ -98,17 +98,7 @@ void write_text(Output& output, const std::vector<OpeningFacts>& all) {
 
 ExitStatus run_openings(Invocation& invocation) {
   const auto facts = facts_of_openings();
-  switch (invocation.format()) {
-    case Format::json:
-      write_json(invocation.output(), facts);
-      break;
-    case Format::csv:
-      write_csv(invocation.output(), facts);
-      break;
-    case Format::text:
-      write_text(invocation.output(), facts);
-      break;
-  }
+  invocation.write(facts, write_json, write_csv, write_text);
   return ExitStatus::done;
 }
 

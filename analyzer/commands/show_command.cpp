@@ -276,17 +276,7 @@ ExitStatus run_show(Invocation& invocation) {
   const PositionReport report = report_from(invocation.database(), position);
   Output& output = invocation.output();
   if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
-  switch (invocation.format()) {
-    case Format::json:
-      write_json(output, report);
-      break;
-    case Format::csv:
-      write_csv(output, report);
-      break;
-    case Format::text:
-      write_text(output, report);
-      break;
-  }
+  invocation.write(report, write_json, write_csv, write_text);
   return ExitStatus::done;
 }
 

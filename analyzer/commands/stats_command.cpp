@@ -165,17 +165,7 @@ void write_text(Output& output, const std::vector<StatisticsRow>& rows) {
 
 ExitStatus run_stats(Invocation& invocation) {
   const std::vector<StatisticsRow> rows = rows_of(invocation);
-  switch (invocation.format()) {
-    case Format::json:
-      write_json(invocation.output(), rows);
-      break;
-    case Format::csv:
-      write_csv(invocation.output(), rows);
-      break;
-    case Format::text:
-      write_text(invocation.output(), rows);
-      break;
-  }
+  invocation.write(rows, write_json, write_csv, write_text);
   return ExitStatus::done;
 }
 

@@ -9,8 +9,13 @@
 namespace shukei::analyzer {
 namespace {
 
-void write_json(Output& output, const std::string& database,
-                const std::vector<std::string>& problems) {
+struct Verification {
+  std::string database;
+  std::vector<std::string> problems;
+};
+
+void write_json(Output& output, const Verification& done) {
+  const auto& [database, problems] = done;
   JsonWriter json(output);
   json.begin_object();
   json.member("database", database);
@@ -22,14 +27,14 @@ void write_json(Output& output, const std::string& database,
   json.end_object();
 }
 
-void write_csv(Output& output, const std::vector<std::string>& problems) {
+void write_csv(Output& output, const Verification& done) {
   CsvWriter csv(output);
   csv.row("problem");
-  for (const std::string& problem : problems) csv.row(problem);
+  for (const std::string& problem : done.problems) csv.row(problem);
 }
 
-void write_text(Output& output, const std::string& database,
-                const std::vector<std::string>& problems) {
+void write_text(Output& output, const Verification& done) {
+  const auto& [database, problems] = done;
   for (const std::string& problem : problems) output.print("{}\n", problem);
   if (problems.empty())
     output.print("{} is whole\n", database);
@@ -39,19 +44,9 @@ void write_text(Output& output, const std::string& database,
 
 ExitStatus run_verify(Invocation& invocation) {
   const std::filesystem::path database = invocation.database();
-  const std::vector<std::string> problems = check_database(database, invocation.threads());
-  switch (invocation.format()) {
-    case Format::json:
-      write_json(invocation.output(), database.string(), problems);
-      break;
-    case Format::csv:
-      write_csv(invocation.output(), problems);
-      break;
-    case Format::text:
-      write_text(invocation.output(), database.string(), problems);
-      break;
-  }
-  return problems.empty() ? ExitStatus::done : ExitStatus::no;
+  const Verification done{database.string(), check_database(database, invocation.threads())};
+  invocation.write(done, write_json, write_csv, write_text);
+  return done.problems.empty() ? ExitStatus::done : ExitStatus::no;
 }
 
 constexpr std::array kExamples{
