@@ -274,7 +274,6 @@ void write_text(Output& output, const PositionReport& report) {
 ExitStatus run_show(Invocation& invocation) {
   const Position position = read_position(invocation.words());
   const PositionReport report = report_from(invocation.database(), position);
-  Output& output = invocation.output();
   if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
   invocation.write(report, write_json, write_csv, write_text);
   return ExitStatus::done;
