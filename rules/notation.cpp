@@ -30,20 +30,29 @@ std::size_t point_length(std::string_view text, std::size_t offset) {
   return digits == 1 || digits == 2 ? digits + 1 : 0;
 }
 
-std::vector<PlacedPoint> parse_placed_points(std::string_view text, std::size_t offset) {
-  std::vector<PlacedPoint> points;
-  std::size_t word = offset;
+bool is_separator(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ';';
+}
+
+/// Calls visit(PlacedPoint) for each point of the text from an offset on.
+template <typename Visit>
+void for_each_point(std::string_view text, std::size_t offset, const Visit& visit) {
   while (offset < text.size()) {
-    if (kSeparators.find(text[offset]) != std::string_view::npos) {
-      word = ++offset;
+    if (is_separator(text[offset])) {
+      ++offset;
       continue;
     }
     const std::size_t length = point_length(text, offset);
     const auto point = parse_point(text.substr(offset, length));
-    if (!point) reject_point(text, points.empty() || word == offset ? word : offset);
-    points.push_back({*point, offset});
+    if (!point) reject_point(text, offset);
+    visit(PlacedPoint{*point, offset});
     offset += length;
   }
+}
+
+std::vector<PlacedPoint> parse_placed_points(std::string_view text, std::size_t offset) {
+  std::vector<PlacedPoint> points;
+  for_each_point(text, offset, [&](const PlacedPoint& placed) { points.push_back(placed); });
   return points;
 }
 
@@ -79,18 +88,6 @@ std::size_t find_label(std::string_view text, std::string_view name) {
   return std::string_view::npos;
 }
 
-PointSet parse_stones(std::string_view text, std::size_t begin, std::size_t end,
-                      const PointSet& taken) {
-  PointSet stones;
-  for (const auto& [point, offset] : parse_placed_points(text.substr(0, end), begin)) {
-    if (stones.contains(point) || taken.contains(point)) {
-      throw ParseError(column_at(offset), to_string(point) + " stands twice");
-    }
-    stones.insert(point);
-  }
-  return stones;
-}
-
 std::optional<Position> parse_stone_sets(std::string_view text) {
   constexpr std::size_t kLabel = 6;  // "black:" and "white:" are equally long
   const std::size_t black = find_label(text, "black");
@@ -103,7 +100,7 @@ std::optional<Position> parse_stone_sets(std::string_view text) {
   const auto stones_after = [&](std::size_t label, std::size_t other, const PointSet& taken) {
     if (label == std::string_view::npos) return PointSet{};
     const std::size_t end = other > label ? std::min(other, text.size()) : text.size();
-    return parse_stones(text, label + kLabel, end, taken);
+    return parse_stones(text.substr(0, end), label + kLabel, taken);
   };
   const PointSet blacks = stones_after(black, white, {});
   return Position{Board(blacks, stones_after(white, black, blacks)), std::nullopt};
@@ -156,6 +153,17 @@ std::vector<Point> parse_points(std::string_view text) {
   std::vector<Point> points;
   for (const auto& placed : parse_placed_points(text, 0)) points.push_back(placed.point);
   return points;
+}
+
+PointSet parse_stones(std::string_view text, std::size_t begin, const PointSet& taken) {
+  PointSet stones;
+  for_each_point(text, begin, [&](const PlacedPoint& placed) {
+    if (stones.contains(placed.point) || taken.contains(placed.point)) {
+      throw ParseError(column_at(placed.offset), to_string(placed.point) + " stands twice");
+    }
+    stones.insert(placed.point);
+  });
+  return stones;
 }
 
 Line parse_line(std::string_view text) { return line_of(parse_placed_points(text, 0)); }

@@ -33,6 +33,7 @@ struct BoardDrawing {
   Board board;
   std::optional<Line> line;          ///< When given, its stones are numbered.
   std::vector<Mark> marks;           ///< On free points, at most one each.
+  PointSet outlined;                 ///< Stones that stand out: those of the rows it is about.
   std::vector<Isometry> symmetries;  ///< Their axes and centres are drawn.
   int box = kBoardSize;              ///< The central square that counts; the rest is shaded.
   std::string title;                 ///< What the picture is: "D8 Shogetsu, fifth moves".

@@ -161,6 +161,12 @@ std::string stones(const BoardDrawing& drawing) {
   for (const Colour colour : {Colour::black, Colour::white}) {
     for (const Point point : drawing.board.stones(colour)) svg += stone(point, colour);
   }
+  for (const Point point : drawing.outlined) {
+    svg += fmt::format(
+        "<circle cx=\"{:g}\" cy=\"{:g}\" r=\"{}\" fill=\"none\" stroke=\"#e07b00\" "
+        "stroke-width=\"4\"/>\n",
+        x_of(point), y_of(point), kStone - 1);
+  }
   if (!drawing.line) return svg;
   for (std::size_t i = 0; i < drawing.line->size(); ++i) {
     const Point point = (*drawing.line)[i];

@@ -65,7 +65,7 @@ class TerminalBoard {
     const bool unicode = output_.unicode();
     if (const auto stone = drawing_.board.at(point)) {
       const bool black = *stone == Colour::black;
-      return {black ? (unicode ? "●" : "X") : (unicode ? "○" : "O"),
+      return {stone_text(black, drawing_.outlined.contains(point)),
               black ? Glyph::Kind::black : Glyph::Kind::white};
     }
     const bool axis = on_axis(2 * point.column(), 2 * point.row());
@@ -79,6 +79,11 @@ class TerminalBoard {
     }
     const bool axis = on_axis(2 * point.column() + 1, 2 * point.row());
     return {output_.unicode() ? "─" : " ", axis ? Glyph::Kind::axis : Glyph::Kind::grid};
+  }
+
+  [[nodiscard]] std::string stone_text(bool black, bool outlined) const {
+    if (outlined) return black ? (output_.unicode() ? "◉" : "#") : (output_.unicode() ? "◎" : "@");
+    return black ? (output_.unicode() ? "●" : "X") : (output_.unicode() ? "○" : "O");
   }
 
   static std::string grid_text(Point point) {

@@ -76,6 +76,17 @@ TEST(TerminalBoard, FitsSixtyColumnsAndKeepsItsTextInColour) {
   EXPECT_THAT(plain, HasSubstr("─○2"));
 }
 
+TEST(TerminalBoard, LetsStonesStandOut) {
+  BoardDrawing drawing = drawing_of("black: h8 i8 white: h9 i9");
+  drawing.outlined = {"h8"_pt, "h9"_pt};
+  const std::string text = terminal_board(drawing, output_with(true));
+  EXPECT_THAT(text, HasSubstr("─◉─●─"));
+  EXPECT_THAT(text, HasSubstr("─◎─○─"));
+  const std::string ascii = terminal_board(drawing, output_with(false));
+  EXPECT_THAT(ascii, HasSubstr(". # X ."));
+  EXPECT_THAT(ascii, HasSubstr(". @ O ."));
+}
+
 TEST(ClassLetter, NamesEachClassOnceAndNeverAsAStone) {
   std::set<std::string> letters;
   for (int index = 0; index < kClassLetters; ++index) letters.insert(class_letter(index));

@@ -252,5 +252,36 @@ TEST(ParsePosition, RandomTextNeverFailsOtherwise) {
   EXPECT_GT(read, 200);
 }
 
+TEST(ParseStones, ReadsASetFromAnOffset) {
+  EXPECT_EQ(parse_stones("h8 i9,o15A1"), (PointSet{"h8"_pt, "i9"_pt, "o15"_pt, "a1"_pt}));
+  EXPECT_EQ(parse_stones("???h8", 3), PointSet{"h8"_pt});
+  EXPECT_EQ(parse_stones("h8", 2), PointSet{});
+  EXPECT_EQ(parse_stones(""), PointSet{});
+}
+
+TEST(ParseStones, RejectsStonesThatStandTwice) {
+  const auto column_of = [](std::string_view text, std::size_t begin, const PointSet& taken) {
+    try {
+      parse_stones(text, begin, taken);
+    } catch (const ParseError& error) {
+      return error.column();
+    }
+    return 0;
+  };
+  EXPECT_EQ(column_of("h8 i9 h8", 0, {}), 7);
+  EXPECT_EQ(column_of("h8 i9 h8", 3, {}), 0);
+  EXPECT_EQ(column_of("h8 i9 h8", 3, {"h8"_pt}), 7);
+  EXPECT_EQ(column_of("h8 p9", 0, {}), 4);
+}
+
+TEST(ParseStones, ShowsNoControlCharacters) {
+  try {
+    parse_stones(std::string_view("\0\x1bh8", 4));
+    FAIL();
+  } catch (const ParseError& error) {
+    EXPECT_STREQ(error.what(), "column 1: '  h8' is not a point: files are a to o, ranks 1 to 15");
+  }
+}
+
 }  // namespace
 }  // namespace shukei
