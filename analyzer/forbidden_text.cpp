@@ -143,7 +143,6 @@ class ReasonTeller {
     told_[index] = true;
     lines_.push_back({depth, played + short_reason(move)});
     if (move.move != BlackMove::allowed && move.move != BlackMove::double_three) return;
-    if (move.threes.size() == 1 && move.threes.front().counts()) return;
     for (const ThreeEvidence& three : move.threes) {
       if (index > 0 && three.counts() != is_forbidden(move.move)) continue;
       lines_.push_back({depth + 1, three_in_words(three)});

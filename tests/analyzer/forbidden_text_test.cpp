@@ -45,7 +45,10 @@ TEST(Reason, OfFivesOverlinesAndFours) {
               ElementsAre("allowed: one straight four, f8-g8-h8-i8 (five at e8 or j8)"));
   EXPECT_THAT(reason("a1", "h8"_pt),
               ElementsAre("allowed: it makes no three, no four and no five"));
-  EXPECT_THAT(reason("g8 i8", "h8"_pt), ElementsAre("allowed: one three, g8-h8-i8"));
+  EXPECT_THAT(reason("g8 i8", "h8"_pt),
+              ElementsAre("allowed: one three, g8-h8-i8",
+                          ">g8-h8-i8 can become a straight four at f8 or j8; both are free, so it "
+                          "counts"));
 }
 
 TEST(Reason, TellsWhereThreesCount) {
