@@ -1,14 +1,29 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "analyzer/drawing/board_drawing.h"
 #include "analyzer/output/output.h"
 #include "analyzer/reports/forbidden_report.h"
 
 namespace shukei::analyzer {
 
-/// Writes an answer in the format of the output.
-void write_answer(Output& output, const ForbiddenReport& report);
-void write_answer(Output& output, const BlackMoveReport& report);
+// The forms of an answer to what is forbidden: of a whole position and of a single point.
+
+void write_json(Output& output, const ForbiddenReport& report);
+void write_json(Output& output, const BlackMoveReport& report);
+void write_csv(Output& output, const ForbiddenReport& report);
+void write_csv(Output& output, const BlackMoveReport& report);
+void write_text(Output& output, const ForbiddenReport& report);
+void write_text(Output& output, const BlackMoveReport& report);
+
+/// What is to be said of White and of a finished position: sentences such as "White makes five at
+/// e3."
+std::vector<std::string> notes_of(const ForbiddenReport& report);
+
+/// "h8 is forbidden: double-three".
+std::string verdict_in_words(const BlackMoveReport& report);
 
 /// The board with 3, 4 and 6 on forbidden points and 5 on Black's fives; rows of five or more that
 /// stand already stand out.

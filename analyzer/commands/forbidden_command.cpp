@@ -30,7 +30,10 @@ Point read_free_point(const std::string& text, const Board& board) {
 template <typename Report>
 ExitStatus answer_with(const Invocation& invocation, const Report& report) {
   if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
-  write_answer(invocation.output(), report);
+  invocation.write(
+      report, [](Output& output, const Report& answer) { write_json(output, answer); },
+      [](Output& output, const Report& answer) { write_csv(output, answer); },
+      [](Output& output, const Report& answer) { write_text(output, answer); });
   return ExitStatus::done;
 }
 
