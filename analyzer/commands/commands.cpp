@@ -14,6 +14,7 @@ constexpr std::array kCommands{
     &kFifthsCommand,
     &kOfferCommand,
     &kForbiddenCommand,
+    &kPlayCommand,
     &kStatsCommand,
     &kFindCommand,
     &kCountCommand,

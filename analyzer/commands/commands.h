@@ -16,6 +16,7 @@ extern const CommandSpec kFourthsCommand;
 extern const CommandSpec kFifthsCommand;
 extern const CommandSpec kOfferCommand;
 extern const CommandSpec kForbiddenCommand;
+extern const CommandSpec kPlayCommand;
 extern const CommandSpec kStatsCommand;
 extern const CommandSpec kFindCommand;
 extern const CommandSpec kCountCommand;
