@@ -17,7 +17,8 @@ struct OfferDefaults {
 
 /// Reads one line: position, rule, declared and offers parted by tabs, or a JSON object with the
 /// keys position (a text), rule, declared (a number, null or absent) and fifths (a text or an array
-/// of texts). Throws ParseError with the column, UsageError for a rule that is not known or missing.
+/// of texts). Throws ParseError with the column, UsageError for a rule that is not known or
+/// missing.
 OfferQuestion parse_offer_line(std::string_view line, const OfferDefaults& defaults);
 
 /// Whether the line is the header row of such a table.

@@ -1,4 +1,4 @@
-#include "case_file.h"
+#include "tests/db/import/case_file.h"
 
 #include <fstream>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "hex_file.h"
+#include "tests/db/import/hex_file.h"
 
 #include <algorithm>
 #include <fstream>

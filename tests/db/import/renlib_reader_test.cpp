@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "collecting_sink.h"
-#include "hex_file.h"
+#include "tests/db/import/collecting_sink.h"
+#include "tests/db/import/hex_file.h"
 
 namespace shukei::db {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <random>
 
-#include "case_file.h"
-#include "collecting_sink.h"
-#include "hex_file.h"
 #include "rules/parse_error.h"
+#include "tests/db/import/case_file.h"
+#include "tests/db/import/collecting_sink.h"
+#include "tests/db/import/hex_file.h"
 
 namespace shukei::db {
 namespace {

@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "case_file.h"
-#include "collecting_sink.h"
+#include "tests/db/import/case_file.h"
+#include "tests/db/import/collecting_sink.h"
 
 namespace shukei::db {
 namespace {

@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "collecting_sink.h"
 #include "rules/parse_error.h"
+#include "tests/db/import/collecting_sink.h"
 
 namespace shukei::db {
 namespace {
