@@ -1,5 +1,5 @@
 // A symmetry of the board is not passed for a symmetry of a pattern.
-// error: no matching (member )?function|cannot convert|could not convert|no known conversion|could not bind
+// error: no matching (member )?function|cannot convert|could not (convert|bind)|no known conversion
 #include "rules/pattern_symmetry.h"
 
 namespace shukei {
