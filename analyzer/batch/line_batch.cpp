@@ -1,13 +1,12 @@
 #include "analyzer/batch/line_batch.h"
 
-#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_pipeline.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <vector>
 
 #include "analyzer/command_line/input_file.h"
 #include "analyzer/command_line/usage_error.h"
+#include "analyzer/worker_arena.h"
 #include "rules/parse_error.h"
 
 namespace shukei::analyzer {
@@ -83,10 +82,7 @@ ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int th
     output.write(block->answers.text());
     output.flush();
   };
-  // Else TBB allows no more threads than there are cores, whatever the arena asks for.
-  const global_control allowed(global_control::max_allowed_parallelism,
-                               static_cast<std::size_t>(threads));
-  task_arena arena(threads);
+  WorkerArena arena(threads);
   arena.execute([&] {
     parallel_pipeline(
         blocks_at_work,

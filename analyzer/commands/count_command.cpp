@@ -1,5 +1,3 @@
-#include <oneapi/tbb/task_arena.h>
-
 #include <array>
 #include <chrono>
 
@@ -10,6 +8,7 @@
 #include "analyzer/output/csv_writer.h"
 #include "analyzer/output/json_writer.h"
 #include "analyzer/output/progress.h"
+#include "analyzer/worker_arena.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -34,7 +33,7 @@ CountReport count_level(const Invocation& invocation, int stones) {
                      .threads = invocation.threads()};
   Progress progress(invocation.output().settings(), "count", "positions",
                     static_cast<std::uint64_t>(report.burnside));
-  oneapi::tbb::task_arena arena(report.threads);
+  WorkerArena arena(report.threads);
   arena.execute([&] {
     report.count = count_positions(PositionFamily::of_openings(stones),
                                    [&](std::uint64_t counted) { progress.advance(counted); });

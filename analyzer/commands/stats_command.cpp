@@ -1,5 +1,4 @@
 #include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +12,7 @@
 #include "analyzer/output/json_writer.h"
 #include "analyzer/output/text_table.h"
 #include "analyzer/reports/opening_statistics.h"
+#include "analyzer/worker_arena.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -49,7 +49,7 @@ std::vector<StatisticsRow> rows_of(const Invocation& invocation) {
   const std::vector<RuleChoice> rules = rules_of(invocation);
   const Grouping grouping = grouping_of(invocation);
   std::vector<std::vector<StatisticsRow>> parts(rules.size());
-  oneapi::tbb::task_arena arena(invocation.threads());
+  WorkerArena arena(invocation.threads());
   arena.execute([&] {
     oneapi::tbb::parallel_for(std::size_t{0}, rules.size(), [&](std::size_t i) {
       const auto statistics = opening_statistics(rules[i], invocation.number("offers"));

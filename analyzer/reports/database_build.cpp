@@ -2,7 +2,6 @@
 
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/partitioner.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <atomic>
 #include <chrono>
@@ -13,6 +12,7 @@
 #include "analyzer/enumeration/record_maker.h"
 #include "analyzer/output/json_writer.h"
 #include "analyzer/reports/stored_database.h"
+#include "analyzer/worker_arena.h"
 #include "db/level_writer.h"
 #include "db/storage_error.h"
 
@@ -154,7 +154,7 @@ BuildReport build_database(const BuildRequest& request) {
   const std::unique_ptr<db::DatabaseBuilder> builder = begin_build(request, rules);
   BuildReport report{.database = builder->path(), .facts = {}, .rules = {}};
   report.threads = request.threads;
-  oneapi::tbb::task_arena arena(request.threads);
+  WorkerArena arena(request.threads);
   arena.execute([&] {
     report.forbidden_fifths = write_ranges(*builder, request, rules);
     report.rules = figures_of(rules);
