@@ -1,5 +1,9 @@
-# Read by cpack. Without dpkg-shlibdeps it would make a package that names no dependencies.
-find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
-if(CPACK_GENERATOR STREQUAL "DEB" AND NOT DPKG_SHLIBDEPS)
-  message(FATAL_ERROR "dpkg-shlibdeps was not found. On Debian or Ubuntu: apt-get install dpkg-dev")
+# Read by cpack. Without these two it would make a package that names no dependencies, or none at all.
+if(CPACK_GENERATOR STREQUAL "DEB")
+  find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
+  find_program(FILE_UTILITY file)
+  if(NOT DPKG_SHLIBDEPS OR NOT FILE_UTILITY)
+    message(FATAL_ERROR "A Debian package is made with dpkg-shlibdeps and file. On Debian or Ubuntu:\n"
+                        "  apt-get install dpkg-dev file")
+  endif()
 endif()
