@@ -45,6 +45,12 @@ TEST(ImportMoveLines, ReadsTheColumnsAHeaderNames) {
   EXPECT_TRUE(game.flags.empty());
 }
 
+TEST(ImportMoveLines, TakesTheFirstOfTwoColumnsForOneThing) {
+  const auto [report, sink] = read_bytes("moves\tid\tmoves\tid\nh8 h9\t1\th8 i9\t2\n");
+  EXPECT_EQ(to_string(sink.games.at(0).moves), "h8 h9");
+  EXPECT_EQ(sink.games[0].id, "1");
+}
+
 TEST(ImportMoveLines, LeavesUnknownWhatACellDoesNotSay) {
   const auto [report, sink] = read_bytes("moves\tresult\tdate\th\nh8\t\tlast week\nh8\twon\n");
   ASSERT_EQ(report.games, 2U);
