@@ -3,12 +3,12 @@
 #include <uchardet/uchardet.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "db/import/byte_reader.h"
+#include "db/import/known_charsets.h"
 #include "db/import/text_decoder.h"
 #include "db/import/utf8.h"
 
@@ -16,81 +16,6 @@ namespace shukei::db {
 namespace {
 
 constexpr std::size_t kSampleSize = 65536;
-
-enum class Width : std::uint8_t { utf8, single_byte, several_bytes };
-
-struct KnownCharset {
-  std::string_view name;  ///< As iconv knows it.
-  Width width;
-  std::string_view spellings;  ///< All of them, reduced (see reduced()), parted by blanks.
-  bool may_be_guessed = true;
-};
-
-// GB2312 and GBK are read as GB18030, which holds them whole: files that state the smaller ones
-// have characters of the larger. Likewise Shift_JIS as CP932 and EUC-KR as CP949.
-// uchardet takes short Chinese texts for Greek, Turkish, Thai and Vietnamese, which renju hardly
-// knows: what it takes for those has not been understood.
-constexpr std::array kKnownCharsets{
-    KnownCharset{"UTF-8", Width::utf8, "utf8 utf unicode11utf8"},
-    KnownCharset{"UTF-16LE", Width::several_bytes, "utf16le", false},
-    KnownCharset{"UTF-16BE", Width::several_bytes, "utf16be", false},
-    KnownCharset{"GB18030", Width::several_bytes,
-                 "gb18030 gbk gb2312 gb231280 gb cp936 936 euccn xgbk windows936 ms936"},
-    KnownCharset{"BIG5-HKSCS", Width::several_bytes, "big5hkscs big5 cp950 950 xxbig5"},
-    KnownCharset{"EUC-TW", Width::several_bytes, "euctw"},
-    KnownCharset{"CP932", Width::several_bytes,
-                 "cp932 shiftjis sjis xsjis mskanji windows31j 932 ms932"},
-    KnownCharset{"EUC-JP", Width::several_bytes, "eucjp ujis xeucjp"},
-    KnownCharset{"CP949", Width::several_bytes, "cp949 euckr uhc ksc56011987 949 ms949"},
-    KnownCharset{"WINDOWS-1250", Width::single_byte, "windows1250 cp1250 1250"},
-    KnownCharset{"WINDOWS-1251", Width::single_byte, "windows1251 cp1251 1251"},
-    KnownCharset{"WINDOWS-1252", Width::single_byte,
-                 "windows1252 cp1252 1252 ansi iso88591 latin1 l1"},
-    KnownCharset{"WINDOWS-1253", Width::single_byte, "windows1253 cp1253", false},
-    KnownCharset{"WINDOWS-1254", Width::single_byte, "windows1254 cp1254 iso88599 latin5", false},
-    KnownCharset{"WINDOWS-1257", Width::single_byte, "windows1257 cp1257"},
-    KnownCharset{"WINDOWS-1258", Width::single_byte, "windows1258 cp1258 viscii", false},
-    KnownCharset{"ISO-8859-2", Width::single_byte, "iso88592 latin2 l2"},
-    KnownCharset{"ISO-8859-4", Width::single_byte, "iso88594 latin4"},
-    KnownCharset{"ISO-8859-5", Width::single_byte, "iso88595"},
-    KnownCharset{"ISO-8859-7", Width::single_byte, "iso88597", false},
-    KnownCharset{"ISO-8859-13", Width::single_byte, "iso885913 latin7"},
-    KnownCharset{"ISO-8859-15", Width::single_byte, "iso885915 latin9"},
-    KnownCharset{"KOI8-R", Width::single_byte, "koi8r koi8"},
-    KnownCharset{"KOI8-U", Width::single_byte, "koi8u"},
-    KnownCharset{"CP437", Width::single_byte, "cp437 ibm437 437"},
-    KnownCharset{"CP850", Width::single_byte, "cp850 ibm850 850"},
-    KnownCharset{"CP852", Width::single_byte, "cp852 ibm852"},
-    KnownCharset{"CP866", Width::single_byte, "cp866 ibm866 866"},
-    KnownCharset{"TIS-620", Width::single_byte, "tis620", false},
-};
-
-/// Letters in lower case and digits alone: "Shift_JIS" and "shift-jis" are one.
-std::string reduced(std::string_view name) {
-  std::string letters;
-  for (const char c : name) {
-    if (c >= 'A' && c <= 'Z') letters += static_cast<char>(c - 'A' + 'a');
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) letters += c;
-  }
-  return letters;
-}
-
-bool has_word(std::string_view words, std::string_view word) {
-  while (!words.empty()) {
-    const std::size_t end = std::min(words.find(' '), words.size());
-    if (words.substr(0, end) == word) return true;
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return false;
-}
-
-const KnownCharset* find_known(std::string_view name) {
-  const std::string letters = reduced(name);
-  const auto known =
-      std::find_if(kKnownCharsets.begin(), kKnownCharsets.end(),
-                   [&](const KnownCharset& each) { return has_word(each.spellings, letters); });
-  return known == kKnownCharsets.end() || letters.empty() ? nullptr : &*known;
-}
 
 struct Reading {
   CharsetSurvey survey;
@@ -137,15 +62,15 @@ Charset decide(ByteSource& source, const Reading& reading,
                const std::optional<std::string>& stated) {
   const CharsetSurvey& survey = reading.survey;
   if (survey.is_ascii()) return {};
-  const KnownCharset* const known = stated ? find_known(*stated) : nullptr;
+  const KnownCharset* const known = stated ? known_charset(*stated) : nullptr;
   Charset charset{"UTF-8", CharsetEvidence::valid_utf8, std::nullopt};
-  if (known != nullptr && known->width == Width::utf8 && survey.is_utf8()) {
+  if (known != nullptr && known->width == CharsetWidth::utf8 && survey.is_utf8()) {
     charset.evidence = CharsetEvidence::stated;
     return charset;
   }
   const bool gives_way = survey.is_utf8() && known != nullptr &&
-                         (known->width == Width::single_byte || survey.has_long_utf8());
-  if (known != nullptr && known->width != Width::utf8 && !gives_way &&
+                         (known->width == CharsetWidth::single_byte || survey.has_long_utf8());
+  if (known != nullptr && known->width != CharsetWidth::utf8 && !gives_way &&
       fits(source, std::string(known->name))) {
     return {std::string(known->name), CharsetEvidence::stated, std::nullopt};
   }
@@ -179,12 +104,6 @@ std::string_view to_string(CharsetEvidence evidence) {
   return "";
 }
 
-std::optional<std::string> canonical_charset(std::string_view name) {
-  const KnownCharset* const known = find_known(name);
-  if (known == nullptr) return std::nullopt;
-  return std::string(known->name);
-}
-
 std::optional<std::string> guess_charset(std::string_view sample) {
   const auto beyond = std::count_if(sample.begin(), sample.end(),
                                     [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
@@ -193,7 +112,7 @@ std::optional<std::string> guess_charset(std::string_view sample) {
                                                                               &uchardet_delete);
   if (uchardet_handle_data(detector.get(), sample.data(), sample.size()) != 0) return std::nullopt;
   uchardet_data_end(detector.get());
-  const KnownCharset* const known = find_known(uchardet_get_charset(detector.get()));
+  const KnownCharset* const known = known_charset(uchardet_get_charset(detector.get()));
   if (known == nullptr || !known->may_be_guessed) return std::nullopt;
   return std::string(known->name);
 }

@@ -1,5 +1,7 @@
 #include "db/import/file_reader.h"
 
+#include <array>
+
 #include "db/import/bdt_reader.h"
 #include "db/import/byte_source.h"
 #include "db/import/format_detection.h"
@@ -19,39 +21,17 @@ namespace {
 
 using Reader = ReadReport (*)(ByteSource&, const ReadOptions&, ImportSink&);
 
-/// REQUIRES a format that is known.
-Reader reader_of(Format format) {
-  switch (format) {
-    case Format::renlib:
-      return &read_renlib;
-    case Format::renlib_position:
-      return &read_renlib_position;
-    case Format::renjunet:
-      return &read_renjunet;
-    case Format::sgf:
-      return &read_sgf;
-    case Format::psq:
-      return &read_psq;
-    case Format::move_lines:
-      return &read_move_lines;
-    case Format::playok:
-      return &read_playok;
-    case Format::grades:
-      return &read_opening_grades;
-    case Format::bdt:
-      return &read_bdt;
-    case Format::wzq:
-      return &read_wzq;
-    case Format::unknown:
-      break;
-  }
-  return nullptr;
-}
+/// In the order of the formats; none for what is unknown.
+constexpr std::array<Reader, kFormatCount> kReaders{
+    nullptr,          &read_renlib, &read_renlib_position, &read_renjunet, &read_sgf, &read_psq,
+    &read_move_lines, &read_playok, &read_opening_grades,  &read_bdt,      &read_wzq,
+};
+static_assert(kReaders.back() != nullptr);
 
 }  // namespace
 
 ReadReport read_source(ByteSource& source, const ReadOptions& options, ImportSink& sink) {
-  const Reader read = reader_of(detect_format(source));
+  const Reader read = kReaders[static_cast<std::size_t>(detect_format(source))];
   ReadReport report = read(source, options, sink);
   source.check_unchanged();
   return report;

@@ -1,33 +1,22 @@
 #include "db/import/format.h"
 
+#include <array>
+
 namespace shukei::db {
+namespace {
+
+/// In the order of the enumerators.
+constexpr std::array<std::string_view, kFormatCount> kNames{
+    "unknown",    "renlib", "renlib_position", "renjunet", "sgf", "psq",
+    "move_lines", "playok", "grades",          "bdt",      "wzq",
+};
+static_assert(!kNames.back().empty());
+
+}  // namespace
 
 std::string_view to_string(Format format) {
-  switch (format) {
-    case Format::unknown:
-      return "unknown";
-    case Format::renlib:
-      return "renlib";
-    case Format::renlib_position:
-      return "renlib_position";
-    case Format::renjunet:
-      return "renjunet";
-    case Format::sgf:
-      return "sgf";
-    case Format::psq:
-      return "psq";
-    case Format::move_lines:
-      return "move_lines";
-    case Format::playok:
-      return "playok";
-    case Format::grades:
-      return "grades";
-    case Format::bdt:
-      return "bdt";
-    case Format::wzq:
-      return "wzq";
-  }
-  return "";
+  const auto index = static_cast<std::size_t>(format);
+  return index < kNames.size() ? kNames[index] : std::string_view{};
 }
 
 }  // namespace shukei::db

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -19,6 +20,8 @@ enum class Format : std::uint8_t {
   bdt,              ///< ShowRenju (.bdt).
   wzq,              ///< Basecity (.wzq).
 };
+
+inline constexpr std::size_t kFormatCount = 11;
 
 /// "renlib": the format's name, fit for reports that programs read; "unknown".
 std::string_view to_string(Format format);

@@ -13,67 +13,62 @@
 namespace shukei::db {
 namespace {
 
-enum class Column : std::uint8_t {
-  id,
-  moves,
-  result,
-  black,
-  white,
-  event,
-  round,
-  date,
-  rule,
-  swaps,
-  declared,
-  offers,
-  opening,
-  info,
-  other,
-};
+/// Writes one cell, which is not empty, into the game.
+using CellReader = void (*)(std::string_view cell, GameRecord& game);
 
-struct ColumnName {
+void read_id(std::string_view cell, GameRecord& game) { game.id = text_of(cell).value; }
+void read_black(std::string_view cell, GameRecord& game) { game.black = Player{"", text_of(cell)}; }
+void read_white(std::string_view cell, GameRecord& game) { game.white = Player{"", text_of(cell)}; }
+void read_event(std::string_view cell, GameRecord& game) { game.event = text_of(cell); }
+void read_round(std::string_view cell, GameRecord& game) { game.round = text_of(cell); }
+void read_swaps(std::string_view cell, GameRecord& game) { game.swaps = text_of(cell); }
+
+struct Column {
   std::string_view name;
-  Column column;
+  CellReader read;
 };
 
-constexpr std::array kColumnNames{
-    ColumnName{"id", Column::id},
-    ColumnName{"game", Column::id},
-    ColumnName{"moves", Column::moves},
-    ColumnName{"line", Column::moves},
-    ColumnName{"result", Column::result},
-    ColumnName{"bresult", Column::result},
-    ColumnName{"black", Column::black},
-    ColumnName{"white", Column::white},
-    ColumnName{"event", Column::event},
-    ColumnName{"tournament", Column::event},
-    ColumnName{"round", Column::round},
-    ColumnName{"date", Column::date},
-    ColumnName{"year", Column::date},
-    ColumnName{"rule", Column::rule},
-    ColumnName{"swap", Column::swaps},
-    ColumnName{"swaps", Column::swaps},
-    ColumnName{"declared", Column::declared},
-    ColumnName{"offers", Column::offers},
-    ColumnName{"alt", Column::offers},
-    ColumnName{"opening", Column::opening},
-    ColumnName{"info", Column::info},
-    ColumnName{"note", Column::info},
-    ColumnName{"comment", Column::info},
+constexpr std::array kColumns{
+    Column{"id", &read_id},
+    Column{"game", &read_id},
+    Column{"moves", &record_moves},
+    Column{"line", &record_moves},
+    Column{"result", &read_result_field},
+    Column{"bresult", &read_result_field},
+    Column{"black", &read_black},
+    Column{"white", &read_white},
+    Column{"event", &read_event},
+    Column{"tournament", &read_event},
+    Column{"round", &read_round},
+    Column{"date", &read_date_field},
+    Column{"year", &read_date_field},
+    Column{"rule", &read_rule_field},
+    Column{"swap", &read_swaps},
+    Column{"swaps", &read_swaps},
+    Column{"declared", &read_declared_field},
+    Column{"offers", &read_offers_field},
+    Column{"alt", &read_offers_field},
+    Column{"opening", &read_opening_field},
+    Column{"info", &append_info},
+    Column{"note", &append_info},
+    Column{"comment", &append_info},
 };
 
-Column column_named(std::string_view name) {
-  const auto found = std::find_if(kColumnNames.begin(), kColumnNames.end(),
-                                  [&](const ColumnName& each) { return each.name == name; });
-  return found == kColumnNames.end() ? Column::other : found->column;
+/// What reads the cells of each column, in their order; nothing for columns that are left alone.
+using Columns = std::vector<CellReader>;
+
+CellReader reader_of(std::string_view name) {
+  const auto column = std::find_if(kColumns.begin(), kColumns.end(),
+                                   [&](const Column& each) { return each.name == name; });
+  return column == kColumns.end() ? nullptr : column->read;
 }
 
 /// The columns of a header row; empty when the line is none: it must name the moves.
-std::vector<Column> header_columns(const std::vector<std::string_view>& cells) {
-  std::vector<Column> columns;
-  for (const std::string_view cell : cells) columns.push_back(column_named(lower_case(cell)));
-  const bool has_moves = std::find(columns.begin(), columns.end(), Column::moves) != columns.end();
-  return has_moves ? columns : std::vector<Column>{};
+Columns header_columns(const std::vector<std::string_view>& cells) {
+  Columns columns;
+  for (const std::string_view cell : cells) columns.push_back(reader_of(lower_case(cell)));
+  const auto moves = std::find(columns.begin(), columns.end(), &record_moves);
+  return moves == columns.end() ? Columns{} : columns;
 }
 
 bool begins_with_move(std::string_view cell) {
@@ -82,77 +77,31 @@ bool begins_with_move(std::string_view cell) {
 }
 
 /// The columns of a line without header: moves, an id before them, a result after them.
-std::vector<Column> guessed_columns(const std::vector<std::string_view>& cells) {
-  std::vector<Column> columns(cells.size(), Column::other);
+Columns guessed_columns(const std::vector<std::string_view>& cells) {
+  Columns columns(cells.size(), nullptr);
   auto moves = std::find_if(cells.begin(), cells.end(), begins_with_move);
   if (moves == cells.end()) moves = cells.begin();
   const auto index = static_cast<std::size_t>(moves - cells.begin());
-  columns[index] = Column::moves;
-  if (index > 0) columns[index - 1] = Column::id;
+  columns[index] = &record_moves;
+  if (index > 0) columns[index - 1] = &read_id;
   const auto result = std::find_if(
       moves + 1, cells.end(), [](std::string_view cell) { return parse_result(cell).has_value(); });
-  if (result != cells.end())
-    columns[static_cast<std::size_t>(result - cells.begin())] = Column::result;
+  if (result != cells.end()) {
+    columns[static_cast<std::size_t>(result - cells.begin())] = &read_result_field;
+  }
   return columns;
 }
 
-/// Writes one cell into the game; offers must come after the moves.
-void set_cell(Column column, std::string_view cell, GameRecord& game) {
-  switch (column) {
-    case Column::id:
-      game.id = text_of(cell).value;
-      break;
-    case Column::moves:
-      record_moves(cell, game);
-      break;
-    case Column::result:
-      read_result_field(cell, game);
-      break;
-    case Column::black:
-      game.black = Player{"", text_of(cell)};
-      break;
-    case Column::white:
-      game.white = Player{"", text_of(cell)};
-      break;
-    case Column::event:
-      game.event = text_of(cell);
-      break;
-    case Column::round:
-      game.round = text_of(cell);
-      break;
-    case Column::date:
-      read_date_field(cell, game);
-      break;
-    case Column::rule:
-      read_rule_field(cell, game);
-      break;
-    case Column::swaps:
-      game.swaps = text_of(cell);
-      break;
-    case Column::declared:
-      read_declared_field(cell, game);
-      break;
-    case Column::offers:
-      read_offers_field(cell, game);
-      break;
-    case Column::opening:
-      read_opening_field(cell, game);
-      break;
-    case Column::info:
-      game.info = text_of(cell);
-      break;
-    case Column::other:
-      break;
-  }
-}
-
-GameRecord game_of(const std::vector<std::string_view>& cells, const std::vector<Column>& columns) {
+/// Offers are read last: they need the moves.
+GameRecord game_of(const std::vector<std::string_view>& cells, const Columns& columns) {
   GameRecord game;
   const std::size_t count = std::min(cells.size(), columns.size());
   for (const bool offers : {false, true}) {
     for (std::size_t i = 0; i < count; ++i) {
-      if (cells[i].empty() || (columns[i] == Column::offers) != offers) continue;
-      set_cell(columns[i], cells[i], game);
+      const bool is_offers = columns[i] == &read_offers_field;
+      if (columns[i] != nullptr && !cells[i].empty() && is_offers == offers) {
+        columns[i](cells[i], game);
+      }
     }
   }
   return game;
@@ -181,7 +130,7 @@ ReadReport read_move_lines(ByteSource& source, const ReadOptions& options, Impor
   Delivery delivery(sink, report, options.limits);
   TextStream stream(source, report.charset);
   TableLines lines(stream, options.limits.text_bytes);
-  std::vector<Column> columns;
+  Columns columns;
   for (bool first = true; lines.next(); first = false) {
     const Place place = Place::line(lines.number());
     if (lines.is_too_long()) {

@@ -4,34 +4,21 @@
 
 namespace shukei::db {
 
+namespace {
+
+/// In the order of the enumerators.
+constexpr std::array<std::string_view, kSkipReasonCount> kSkipReasonNames{
+    "gomoku",         "other_game", "no_moves",        "unreadable",
+    "occupied_point", "board_size", "setup_position",  "below_skipped_node",
+    "below_label",    "too_long",   "wrong_ply_count", "bad_grade",
+};
+static_assert(!kSkipReasonNames.back().empty());
+
+}  // namespace
+
 std::string_view to_string(SkipReason reason) {
-  switch (reason) {
-    case SkipReason::gomoku:
-      return "gomoku";
-    case SkipReason::other_game:
-      return "other_game";
-    case SkipReason::no_moves:
-      return "no_moves";
-    case SkipReason::unreadable:
-      return "unreadable";
-    case SkipReason::occupied_point:
-      return "occupied_point";
-    case SkipReason::board_size:
-      return "board_size";
-    case SkipReason::setup_position:
-      return "setup_position";
-    case SkipReason::below_skipped_node:
-      return "below_skipped_node";
-    case SkipReason::below_label:
-      return "below_label";
-    case SkipReason::too_long:
-      return "too_long";
-    case SkipReason::wrong_ply_count:
-      return "wrong_ply_count";
-    case SkipReason::bad_grade:
-      return "bad_grade";
-  }
-  return "";
+  const auto index = static_cast<std::size_t>(reason);
+  return index < kSkipReasonNames.size() ? kSkipReasonNames[index] : std::string_view{};
 }
 
 std::uint64_t SkipCounts::total() const {

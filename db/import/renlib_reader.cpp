@@ -6,6 +6,7 @@
 #include "db/import/delivery.h"
 #include "db/import/library_texts.h"
 #include "db/import/renlib_records.h"
+#include "db/import/tree_delivery.h"
 #include "db/import/tree_path.h"
 #include "rules/parse_error.h"
 
@@ -50,7 +51,7 @@ class RenlibReader {
   void take(const RenlibRecord& record);
   void count(const RenlibRecord& record, NodeKind kind);
   void settle(TreePath::Step step, const RenlibRecord& record);
-  void give(const RenlibRecord& record);
+  void fill_in(const RenlibRecord& record, LibraryNode& node);
   Text comment_text(const RenlibRecord& record, std::string_view bytes);
   void go_on_after(const RenlibRecord& record);
   void finish(RenlibRecords& records);
@@ -78,7 +79,7 @@ void RenlibReader::read() {
   const bool has_root = more && record.position == 0;
   // The root's flags for siblings and children say nothing: it has none of the one, and the next
   // record is its first child in any case.
-  give(has_root ? record : RenlibRecord{});
+  settle(TreePath::Step::added, has_root ? record : RenlibRecord{});
   if (has_root) more = records.next(record);
   while (more) {
     take(record);
@@ -128,48 +129,29 @@ void RenlibReader::count(const RenlibRecord& record, NodeKind kind) {
 
 /// Hands the node over, or says why it is left out.
 void RenlibReader::settle(TreePath::Step step, const RenlibRecord& record) {
-  const Place place = Place::byte(record.offset);
-  switch (step) {
-    case TreePath::Step::added:
-      if (path_.repeats_sibling()) {
-        ++facts_.repeated_siblings;
-        delivery_.warn(place, "a sibling before this one has the same move: they are one node");
-      }
-      give(record);
-      break;
-    case TreePath::Step::occupied:
-      delivery_.skip(SkipReason::occupied_point, place,
-                     "a move on the occupied point " + to_string(*record.point()));
-      break;
-    case TreePath::Step::too_many:
-      delivery_.skip(SkipReason::too_long, place, "more moves than a game can have");
-      break;
-    case TreePath::Step::below_skipped:
-      delivery_.skip(SkipReason::below_skipped_node);
-      break;
-    case TreePath::Step::below_label:
-      delivery_.skip(SkipReason::below_label, place, "a child of a node that is no move");
-      break;
-    case TreePath::Step::unreadable:  // Records that are are refused with the file.
-      break;
-  }
-}
-
-void RenlibReader::give(const RenlibRecord& record) {
   LibraryNode node;
   path_.describe(node);
   node.place = Place::byte(record.offset);
+  if (step == TreePath::Step::added) {
+    if (node.repeats_sibling) {
+      ++facts_.repeated_siblings;
+      delivery_.warn(node.place, "a sibling before this one has the same move: they are one node");
+    }
+    fill_in(record, node);
+  }
+  deliver_step(step, node, delivery_);
+}
+
+/// What the record says of its node beside its move.
+void RenlibReader::fill_in(const RenlibRecord& record, LibraryNode& node) {
   node.is_marked = record.has(RenlibRecord::kMark);
   node.is_start = record.has(RenlibRecord::kStart);
-  if (record.has_comment()) {
-    const std::string_view comment = record.comment;
-    const std::size_t end = std::min(comment.find(kBackspace), comment.size());
-    node.one_line_comment = comment_text(record, comment.substr(0, end));
-    node.multi_line_comment =
-        comment_text(record, comment.substr(std::min(end + 1, comment.size())));
-  }
   if (!record.board_text.empty()) node.board_text = texts_.decode(record.board_text);
-  delivery_.give(node);
+  if (!record.has_comment()) return;
+  const std::string_view comment = record.comment;
+  const std::size_t end = std::min(comment.find(kBackspace), comment.size());
+  node.one_line_comment = comment_text(record, comment.substr(0, end));
+  node.multi_line_comment = comment_text(record, comment.substr(std::min(end + 1, comment.size())));
 }
 
 /// Old comments have a charset of their own, which is read with the record.

@@ -1,6 +1,11 @@
 #include "db/import/sgf_points.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "db/import/move_text.h"
+#include "rules/point_set.h"
+#include "rules/symmetry.h"
 
 namespace shukei::db {
 namespace {
@@ -33,6 +38,25 @@ void SgfRowEvidence::weigh(Point stone, std::string_view text) {
   if (named.column() != stone.column() || stone.row() == mirrored) return;
   if (named.row() == stone.row()) ++agreeing_;
   if (named.row() == mirrored) ++against_;
+}
+
+void SgfRowEvidence::weigh_offers(std::string_view text, std::span<const Move> moves) {
+  constexpr std::size_t kBeforeOffers = 4;
+  PointSet stones;
+  PointSet mirrored;
+  for (const Move move : moves.first(std::min(moves.size(), kBeforeOffers))) {
+    if (move.is_pass()) continue;
+    stones.insert(move.point());
+    mirrored.insert(apply(Symmetry::reflect_rank_8, move.point()));
+  }
+  const auto is_on = [](const PointSet& points) {
+    return [&points](Point offered) { return points.contains(offered); };
+  };
+  const std::vector<Point> offered = parse_offered(text);
+  const bool on_stone = std::any_of(offered.begin(), offered.end(), is_on(stones));
+  const bool on_mirrored = std::any_of(offered.begin(), offered.end(), is_on(mirrored));
+  if (on_stone && !on_mirrored) ++against_;
+  if (on_mirrored && !on_stone) ++agreeing_;
 }
 
 }  // namespace shukei::db

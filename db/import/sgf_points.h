@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "db/import/move.h"
@@ -29,11 +30,14 @@ class SgfPoints {
 };
 
 /// Which of the two ways of counting rows the texts of a game agree with: comments and names of
-/// moves that begin with the point ("h10 is strong") tell.
+/// moves that begin with the point ("h10 is strong"), and offered fifth moves, which are on no
+/// stone.
 class SgfRowEvidence {
  public:
   /// `stone` was just placed and `text` is said of it.
   void weigh(Point stone, std::string_view text);
+  /// `text` names offered fifth moves after `moves`, read as the rows are thought to be.
+  void weigh_offers(std::string_view text, std::span<const Move> moves);
   /// Whether texts agree with the other way alone.
   [[nodiscard]] bool is_against() const { return against_ > 0 && agreeing_ == 0; }
 

@@ -2,24 +2,17 @@
 
 #include <algorithm>
 
+#include "db/import/sgf_board.h"
+#include "db/import/tree_delivery.h"
 #include "db/import/words.h"
 
 namespace shukei::db {
-namespace {
-
-constexpr int kRenju = 4;
-constexpr int kGo = 1;
-constexpr int kLargestBoard = 26;
-
-}  // namespace
-
 SgfTree::SgfTree(Delivery& delivery, SgfRows rows, int line)
     : delivery_(delivery), game_(line), points_(rows) {
   extras_[0].line = line;
 }
 
-// --- the shape of the tree
-// ------------------------------------------------------------------------
+// --- the shape of the tree ----------------------------------------------------------------------
 
 void SgfTree::begin_variation() {
   finish_node();
@@ -59,17 +52,17 @@ void SgfTree::finish() {
   if (is_left_out_) return;
   give_labels_left();
   GameRecord& record = game_.finish(root_comment_, points_);
+  rows_.weigh_offers(record.offers_text ? record.offers_text->value : "", record.moves);
   if (rows_.is_against()) {
     record.flags.insert(GameFlag::rows_doubtful);
     delivery_.warn(record.place,
-                   "comments name the moves as if the rows were counted from the other side");
+                   "its texts name points as if the rows were counted from the other side");
   }
   const bool is_game = !is_library_ || (game_.is_told() && !record.moves.empty());
   if (is_game) delivery_.give(record);
 }
 
-// --- whether it is renju at all
-// -------------------------------------------------------------------
+// --- whether it is renju at all -----------------------------------------------------------------
 
 void SgfTree::leave_out(SkipReason reason, const std::string& why) {
   if (!is_left_out_) delivery_.skip(reason, Place::line(extras_[0].line), why);
@@ -77,41 +70,26 @@ void SgfTree::leave_out(SkipReason reason, const std::string& why) {
 }
 
 void SgfTree::judge() {
-  const int type = game_.game_type().value_or(kGo);
-  if (type != kRenju && type != kGo) {
-    leave_out(SkipReason::other_game, "GM[" + std::to_string(type) + "] is no renju");
-  } else if (game_.is_gomoku()) {
-    leave_out(SkipReason::gomoku, "a game of gomoku");
-  } else if (node_.has_setup) {
-    leave_out(SkipReason::setup_position, "stones are set up, not played");
-  }
+  const auto exclusion = exclusion_of(game_, node_.has_setup);
+  if (exclusion) leave_out(exclusion->reason, exclusion->text);
 }
 
-/// Whether the tree is on our board, by what it says and by its first stone. Statements of size are
-/// often wrong, and programs that know no renju write GM[1] and 19.
-bool SgfTree::judge_board(const std::optional<Move>& first) {
-  const auto size = game_.board_size();
-  if (size == kBoardSize || (!size && game_.game_type() == kRenju)) return true;
-  const auto is_centre = [](const std::optional<Move>& move) {
-    return move && !move->is_pass() && move->point() == kCentre;
-  };
-  if (size) game_.flag(GameFlag::wrong_board_size);
-  if (is_centre(first)) return true;
-  if (size && *size > kBoardSize && *size <= kLargestBoard) {
-    SgfPoints on_larger = points_;
-    on_larger.set_board(*size);
-    if (is_centre(on_larger.read(node_.point))) {
-      points_ = on_larger;
-      return true;
-    }
+/// Sees by the first move which board it is.
+void SgfTree::judge_first_move() {
+  has_moved_ = true;
+  const auto points = points_on_our_board(game_, points_, node_.point);
+  if (!points) {
+    const auto size = game_.board_size();
+    leave_out(SkipReason::board_size,
+              "a board of " + (size ? std::to_string(*size) : "unknown size") + ", not 15");
+    return;
   }
-  leave_out(SkipReason::board_size,
-            "a board of " + (size ? std::to_string(*size) : "unknown size") + ", not 15");
-  return false;
+  points_ = *points;
+  is_reversed_ = node_.colour == Colour::white;
+  if (is_reversed_) game_.flag(GameFlag::colours_reversed);
 }
 
-// --- nodes
-// ----------------------------------------------------------------------------------------
+// --- nodes --------------------------------------------------------------------------------------
 
 void SgfTree::finish_node() {
   if (!has_node_ || is_left_out_) return;
@@ -135,14 +113,9 @@ void SgfTree::finish_node() {
 }
 
 void SgfTree::add_move() {
-  auto move = points_.read(node_.point);
-  if (!has_moved_) {
-    has_moved_ = true;
-    if (!judge_board(move)) return;
-    move = points_.read(node_.point);
-    is_reversed_ = node_.colour == Colour::white;
-    if (is_reversed_) game_.flag(GameFlag::colours_reversed);
-  }
+  if (!has_moved_) judge_first_move();
+  if (is_left_out_) return;
+  const auto move = points_.read(node_.point);
   alternate_colours();
   if (is_main_line_) {
     game_.take_comment(node_.comment);
@@ -201,8 +174,7 @@ void SgfTree::repeat_node() {
   delivery_.give(node);
 }
 
-// --- labels
-// ---------------------------------------------------------------------------------------
+// --- labels -------------------------------------------------------------------------------------
 
 /// Keeps the labels of the node being read for its children.
 void SgfTree::add_labels() {
@@ -246,8 +218,7 @@ void SgfTree::give_labels_left() {
   }
 }
 
-// --- handing over
-// ---------------------------------------------------------------------------------
+// --- handing over -------------------------------------------------------------------------------
 
 /// From here on nodes are handed over as they come; those of the path, which were held back in case
 /// the tree is a game and no more, are handed over first. None of them has texts but the root.
@@ -261,34 +232,13 @@ void SgfTree::become_library() {
 /// Hands over the node of the path at this depth, or says why it is left out.
 void SgfTree::settle(int depth, const Text& board_text, std::string_view name,
                      std::string_view comment) {
-  const Place place = Place::line(extras_[static_cast<std::size_t>(depth)].line);
   LibraryNode node;
   path_.describe(depth, node);
-  switch (path_.step_to(depth)) {
-    case TreePath::Step::added:
-      node.board_text = board_text;
-      node.one_line_comment = text_of(name);
-      node.multi_line_comment = text_of(comment);
-      node.place = place;
-      delivery_.give(node);
-      break;
-    case TreePath::Step::occupied:
-      delivery_.skip(SkipReason::occupied_point, place,
-                     "a move on the occupied point " + to_string(*node.point));
-      break;
-    case TreePath::Step::too_many:
-      delivery_.skip(SkipReason::too_long, place, "more moves than a game can have");
-      break;
-    case TreePath::Step::unreadable:
-      delivery_.skip(SkipReason::unreadable, place, "a node whose move cannot be read");
-      break;
-    case TreePath::Step::below_skipped:
-      delivery_.skip(SkipReason::below_skipped_node);
-      break;
-    case TreePath::Step::below_label:
-      delivery_.skip(SkipReason::below_label);
-      break;
-  }
+  node.board_text = board_text;
+  node.one_line_comment = text_of(name);
+  node.multi_line_comment = text_of(comment);
+  node.place = Place::line(extras_[static_cast<std::size_t>(depth)].line);
+  deliver_step(path_.step_to(depth), node, delivery_);
 }
 
 }  // namespace shukei::db

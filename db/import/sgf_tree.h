@@ -43,7 +43,7 @@ class SgfTree {
 
   void finish_node();
   void judge();
-  bool judge_board(const std::optional<Move>& first);
+  void judge_first_move();
   void leave_out(SkipReason reason, const std::string& why);
 
   void add_move();

@@ -91,10 +91,18 @@ TEST(ImportSgf, WarnsWhenTextsSayThatRowsAreCountedFromTheBottom) {
   const std::string bytes = "(;GM[4]SZ[15];B[hh]N[h8];W[ig]N[i7];B[jc]C[j3 is usual])";
   const ReadOutcome top = read_bytes(bytes);
   EXPECT_EQ(to_string(top.report.warnings.at(0)),
-            "line 1: comments name the moves as if the rows were counted from the other side");
+            "line 1: its texts name points as if the rows were counted from the other side");
   ReadOptions options;
   options.sgf_rows = SgfRows::bottom;
   EXPECT_EQ(read_bytes(bytes, options).report.warning_count, 0U);
+}
+
+TEST(ImportSgf, WarnsWhenAnOfferedFifthIsOnAStoneUnlessRowsAreTurned) {
+  const std::string bytes = "(;GM[4]SZ[15]5A[i10 g9];B[hh];W[ig];B[if];W[gg];B[jj])";
+  EXPECT_TRUE(game_of(bytes).flags.contains(GameFlag::rows_doubtful));
+  ReadOptions options;
+  options.sgf_rows = SgfRows::bottom;
+  EXPECT_FALSE(game_of(bytes, options).flags.contains(GameFlag::rows_doubtful));
 }
 
 TEST(ImportSgf, ReadsRenjuThatIsCalledGo) {
