@@ -63,10 +63,15 @@ CellReader reader_of(std::string_view name) {
   return column == kColumns.end() ? nullptr : column->read;
 }
 
-/// The columns of a header row; empty when the line is none: it must name the moves.
+/// The columns of a header row; empty when the line is none: it must name the moves. Of columns for
+/// one thing the first counts.
 Columns header_columns(const std::vector<std::string_view>& cells) {
   Columns columns;
-  for (const std::string_view cell : cells) columns.push_back(reader_of(lower_case(cell)));
+  for (const std::string_view cell : cells) {
+    const CellReader reader = reader_of(lower_case(cell));
+    const bool is_taken = std::find(columns.begin(), columns.end(), reader) != columns.end();
+    columns.push_back(is_taken ? nullptr : reader);
+  }
   const auto moves = std::find(columns.begin(), columns.end(), &record_moves);
   return moves == columns.end() ? Columns{} : columns;
 }

@@ -7,6 +7,7 @@
 #include "db/import/words.h"
 
 namespace shukei::db {
+
 SgfTree::SgfTree(Delivery& delivery, SgfRows rows, int line)
     : delivery_(delivery), game_(line), points_(rows) {
   extras_[0].line = line;

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -68,6 +69,40 @@ TEST(ImportByteSource, RefusesEmptyAndOversizedFiles) {
   EXPECT_EQ(refusal(path), "is empty");
   std::filesystem::resize_file(path, kLargest + 1);
   EXPECT_EQ(refusal(path), "is larger than 1000000 bytes, the most that is read");
+}
+
+/// Standard input, put back at the end.
+class StandardInput {
+ public:
+  explicit StandardInput(int replacement) : saved_(::dup(STDIN_FILENO)) {
+    ::dup2(replacement, STDIN_FILENO);
+    ::close(replacement);
+  }
+  ~StandardInput() {
+    ::dup2(saved_, STDIN_FILENO);
+    ::close(saved_);
+  }
+  StandardInput(const StandardInput&) = delete;
+  StandardInput& operator=(const StandardInput&) = delete;
+
+ private:
+  int saved_;
+};
+
+TEST(ImportByteSource, ReadsStandardInputFromAPipe) {
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  ASSERT_EQ(::write(ends[1], "h8 h9\n", 6), 6);
+  ::close(ends[1]);
+  const StandardInput input(ends[0]);
+  CollectingSink sink;
+  EXPECT_EQ(read_file("-", {}, sink).games, 1U);
+  EXPECT_EQ(to_string(sink.games.at(0).moves), "h8 h9");
+}
+
+TEST(ImportByteSource, RefusesAnEndlessPipe) {
+  const StandardInput input(::open("/dev/zero", O_RDONLY));
+  EXPECT_EQ(refusal("-"), "is larger than 1000000 bytes, the most that is read");
 }
 
 TEST(ImportByteSource, ReadsOnWhenTheFileIsRemoved) {

@@ -65,7 +65,9 @@ TEST(ImportLargeFilesSlow, ReadADatabaseInTheMemoryOfItsTables) {
   const long large = memory_to_read(written(place, "large.rif", renjunet_database(165'000, 1)));
   ASSERT_GE(small, 0);
   ASSERT_GE(large, 0);
-  if (kMeasuresMemory) EXPECT_LT(large, small + 2'000);
+  if (kMeasuresMemory) {
+    EXPECT_LT(large, small + 2'000);
+  }
 }
 
 TEST(ImportLargeFilesSlow, ReadALibraryInTheMemoryOfAPath) {
@@ -74,7 +76,9 @@ TEST(ImportLargeFilesSlow, ReadALibraryInTheMemoryOfAPath) {
   const long large = memory_to_read(written(place, "large.lib", renlib_library(1'000'000, 1)));
   ASSERT_GE(small, 0);
   ASSERT_GE(large, 0);
-  if (kMeasuresMemory) EXPECT_LT(large, small + 2'000);
+  if (kMeasuresMemory) {
+    EXPECT_LT(large, small + 2'000);
+  }
 }
 
 TEST(ImportLargeFilesSlow, CountsWhatTheGeneratorsMade) {
