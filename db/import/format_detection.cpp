@@ -162,8 +162,10 @@ Format detect_text(std::string_view text) {
   if (is_sgf(front)) return Format::sgf;
   if (is_bdt(lines[0])) return Format::bdt;
   if (is_grades(lines[0])) return Format::grades;
-  const bool has_moves = std::any_of(lines.begin(), lines.end(), is_move_line);
-  return has_moves ? Format::move_lines : Format::unknown;
+  // A table that begins with names of other columns is not one of moves, whatever is in it.
+  const bool is_table = lines[0].find('\t') != std::string_view::npos;
+  const auto end = is_table ? lines.begin() + 1 : lines.end();
+  return std::any_of(lines.begin(), end, is_move_line) ? Format::move_lines : Format::unknown;
 }
 
 /// What a file is that we cannot read, as far as one can see.

@@ -1,12 +1,18 @@
 #include "db/import/move_text.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace shukei::db {
 namespace {
 
+/// Blank, tab, line ends, comma and semicolon, as bits of one word.
 bool is_separator(char c) {
-  return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '\n' || c == '\r';
+  constexpr std::uint64_t kSeparators = std::uint64_t{1} << ' ' | std::uint64_t{1} << '\t' |
+                                        std::uint64_t{1} << '\n' | std::uint64_t{1} << '\r' |
+                                        std::uint64_t{1} << ',' | std::uint64_t{1} << ';';
+  const auto byte = static_cast<unsigned char>(c);
+  return byte < 64 && (kSeparators >> byte & 1U) != 0;
 }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -20,11 +26,25 @@ std::size_t number_length(std::string_view text) {
   return length;
 }
 
-/// The length of a letter and the one or two digits that follow it, 0 when there is no such thing.
-std::size_t point_length(std::string_view text) {
-  if (text.size() < 2 || !is_letter(text[0]) || !is_digit(text[1])) return 0;
-  if (text.size() == 2 || !is_digit(text[2])) return 2;
-  return text.size() == 3 || !is_digit(text[3]) ? 3 : 0;
+/// The value of the digit at `offset`; 10 or more when there is none.
+unsigned digit_at(std::string_view text, std::size_t offset) {
+  return offset < text.size() ? static_cast<unsigned char>(text[offset]) - unsigned{'0'} : 10U;
+}
+
+/// The word at the front when it is a letter and the one or two digits that follow it, on the board
+/// or not; an empty word when it is something else. Which of the two hangs on the move, so nothing
+/// here branches on it.
+MoveWord point_word(std::string_view text) {
+  const unsigned first = digit_at(text, 1);
+  if (first > 9 || !is_letter(text[0])) return {};
+  const unsigned second = digit_at(text, 2);
+  const bool has_two = second <= 9;
+  if (has_two && digit_at(text, 3) <= 9) return {};
+  const unsigned rank = has_two ? 10 * first + second : first;
+  MoveWord word{text.substr(0, has_two ? 3 : 2), std::nullopt};
+  const auto point = Point::at((text[0] | 0x20) - 'a', static_cast<int>(rank) - 1);
+  if (point && first != 0) word.move = *point;
+  return word;
 }
 
 std::size_t word_length(std::string_view text) {
@@ -43,16 +63,13 @@ bool is_pass(std::string_view word) {
 std::optional<MoveWord> MoveScanner::next() {
   for (;;) {
     while (!rest_.empty() && is_separator(rest_[0])) rest_.remove_prefix(1);
+    if (rest_.empty()) return std::nullopt;
     const std::size_t number = number_length(rest_);
     if (number == 0) break;
     rest_.remove_prefix(number);
   }
-  if (rest_.empty()) return std::nullopt;
-  MoveWord word;
-  if (const std::size_t length = point_length(rest_); length > 0) {
-    word.text = rest_.substr(0, length);
-    if (const auto point = parse_point(word.text)) word.move = *point;
-  } else {
+  MoveWord word = point_word(rest_);
+  if (word.text.empty()) {
     word.text = rest_.substr(0, word_length(rest_));
     if (is_pass(word.text)) word.move = Move::pass();
   }

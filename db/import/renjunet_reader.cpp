@@ -1,6 +1,8 @@
 #include "db/import/renjunet_reader.h"
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "db/import/delivery.h"
 #include "db/import/move_text.h"
@@ -76,7 +78,10 @@ void RenjunetReader::take_text(std::string_view text) {
 }
 
 void RenjunetReader::begin_game(const XmlAttributes& attributes, int line) {
+  std::vector<Move> moves = std::move(game_.moves);  // Keeps their memory.
+  moves.clear();
   game_ = GameRecord();
+  game_.moves = std::move(moves);
   game_.place = Place::line(line);
   move_text_.clear();
   info_text_.clear();

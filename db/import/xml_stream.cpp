@@ -115,7 +115,7 @@ class XmlReading {
 
 std::string_view XmlAttributes::operator[](std::string_view name) const {
   for (const char* const* pair = pairs_; *pair != nullptr; pair += 2) {
-    if (name == *pair) return pair[1];
+    if (**pair == name[0] && name == *pair) return pair[1];
   }
   return {};
 }

@@ -15,7 +15,7 @@ class XmlAttributes {
  public:
   /// `pairs`: names and values by turns, ended by a null pointer.
   explicit XmlAttributes(const char* const* pairs) : pairs_(pairs) {}
-  /// The value; "" when there is no such attribute.
+  /// The value; "" when there is no such attribute. REQUIRES a name.
   [[nodiscard]] std::string_view operator[](std::string_view name) const;
 
  private:

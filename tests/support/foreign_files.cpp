@@ -114,7 +114,7 @@ void append_game(int id, Maker& maker, std::string& xml) {
                "\" opening=\"",    maker.number(27),
                "\" alt=\"",        maker.one_in(70) ? "51" : kOthers[maker.below(5)],
                "\" swap=\"",       kSwaps[maker.below(5)],
-               "\">\n<move>",      maker.moves(5 + maker.below(maker.one_in(3) ? 106 : 70)),
+               "\">\n<move>",      maker.moves(5 + maker.below(maker.one_in(3) ? 170 : 110)),
                "</move>\n"});
   if (maker.one_in(40)) xml += "<info>Black resigned after a long think &amp; shook hands</info>\n";
   xml += "</game>\n";

@@ -8,7 +8,7 @@ namespace shukei {
 /// Large files of foreign formats, made up: the same ones for the same numbers on every platform.
 
 /// A RenjuNet database of so many games, about 430 bytes each: players, events, rules and openings
-/// in tables, games of 5 to 110 moves from near the centre. One game in six is gomoku; a few have
+/// in tables, games of 5 to 174 moves from near the centre. One game in six is gomoku; a few have
 /// notes, offered fifths that are numbers, or begin elsewhere than on h8.
 std::string renjunet_database(int games, std::uint64_t seed);
 

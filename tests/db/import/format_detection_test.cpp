@@ -39,6 +39,7 @@ TEST(ImportFormatDetection, TakesNothingElseForOne) {
   EXPECT_EQ(detected("hello world\n"), Format::unknown);
   EXPECT_EQ(detected("<svg></svg>"), Format::unknown);
   EXPECT_EQ(detected("xml is not RenLib"), Format::unknown);
+  EXPECT_EQ(detected("code\tname\tsecond\nD1\tKansei\th9\n"), Format::unknown);
   EXPECT_EQ(detected("\x03\x70\x71\x70"sv), Format::unknown);      // a point twice
   EXPECT_EQ(detected("\x03\x70\x71\x60\x61"sv), Format::unknown);  // a byte too many
   EXPECT_EQ(detected(std::string(65536, '\0')), Format::unknown);

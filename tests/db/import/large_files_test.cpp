@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "collecting_sink.h"
+#include "tests/db/import/collecting_sink.h"
 #include "tests/db/temporary_place.h"
 #include "tests/support/foreign_files.h"
 
