@@ -37,7 +37,7 @@ BuildLock::BuildLock(const std::filesystem::path& database)
     ::close(file_);
     if (error != EWOULDBLOCK) throw system_error(error, database.string(), "cannot lock");
     throw StorageError(StorageFault::locked, database.string(),
-                       "another process" + who + " is building here; wait until it has ended");
+                       "another process" + who + " is building or importing here; wait until it has ended");
   }
   const std::string pid = std::to_string(::getpid()) + "\n";
   if (::ftruncate(file_, 0) != 0 || ::pwrite(file_, pid.data(), pid.size(), 0) < 0) {

@@ -4,12 +4,12 @@
 
 namespace shukei::db {
 
-/// The right to build the database at a path, held by one process at a time: an exclusive flock
+/// The right to build the database at a path or to import into it, held by one process at a time: an exclusive flock
 /// on `<path>.lock`. The file stays where it is and holds the process number of who had it last;
 /// the operating system lets go of the lock when its holder ends, however it ends.
 class BuildLock {
  public:
-  /// Throws StorageError: locked when another process builds (naming it), else why the lock file
+  /// Throws StorageError: locked when another process builds or imports (naming it), else why the lock file
   /// cannot be made.
   explicit BuildLock(const std::filesystem::path& database);
   ~BuildLock();

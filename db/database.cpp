@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "db/database_store.h"
+#include "db/games/games_schema.h"
 #include "db/inventory.h"
 #include "db/position_codec.h"
 #include "db/position_key.h"
@@ -48,14 +49,6 @@ class HeldDirectory {
   int file_;
   int error_;
 };
-
-/// Where to read: the path itself, or the old database while a new one takes its place in two
-/// steps (ReplaceStep::aside).
-fs::path directory_to_read(const fs::path& path) {
-  std::error_code ignored;
-  if (!fs::exists(path, ignored) && has_inventory(previous_path(path))) return previous_path(path);
-  return path;
-}
 
 StorageError cannot_enter(int error, const fs::path& path) {
   if (error == ENOENT) return {StorageFault::missing, path.string(), "there is no database here"};
@@ -132,6 +125,8 @@ std::vector<KeyRange> Database::ranges(int stones) const {
 }
 
 DatabaseStore::DatabaseStore(const fs::path& directory, std::string name) : path(std::move(name)) {
+  if (!has_inventory(directory) && has_games(directory))
+    throw StorageError(StorageFault::missing, path, "there are games here, but no openings");
   require_format(read_format(directory), path);
   try {
     open_families(directory);

@@ -13,6 +13,7 @@
 #include "db/build_lock.h"
 #include "db/built_database.h"
 #include "db/durable_files.h"
+#include "db/games/games_creation.h"
 #include "db/inventory.h"
 #include "db/level_range.h"
 #include "db/storage_error.h"
@@ -127,6 +128,7 @@ void DatabaseBuilder::publish(std::string_view facts_json) {
   fs::remove_all(rows_path(build_->building));
   write_file(build_->building / "facts.json", facts_json);
   write_inventory(build_->building);
+  carry_games(build_->path, build_->building);
   sync_tree(build_->building);
   publish_directory(build_->building, build_->path, build_->replace);
 }

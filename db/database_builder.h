@@ -46,8 +46,9 @@ class DatabaseBuilder {
   /// have finished.
   const DatabaseFacts& check(int threads);
 
-  /// Writes `facts.json` (the text is the caller's), marks the database complete, hands all to
-  /// the disk and puts it in its place. REQUIRES check(). Throws StorageError.
+  /// Writes `facts.json` (the text is the caller's), marks the database complete, takes the games
+  /// of the one it replaces along, hands all to the disk and puts it in its place. REQUIRES
+  /// check(). Throws StorageError.
   void publish(std::string_view facts_json);
 
   /// Where the database will be: absolute, symbolic links followed.

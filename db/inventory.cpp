@@ -35,10 +35,17 @@ std::string file_line(const fs::path& file) {
          "\n";
 }
 
+/// The games part changes with every import and checks itself.
+bool is_of_games(const fs::directory_entry& entry) {
+  const std::string name = entry.path().filename().string();
+  return entry.is_directory() && (name == "games" || name.starts_with("games."));
+}
+
 std::vector<fs::path> files_of(const fs::path& directory) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(directory)) {
-    if (entry.path().filename() != kInventoryFile) files.push_back(entry.path());
+    if (entry.path().filename() != kInventoryFile && !is_of_games(entry))
+      files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
   return files;

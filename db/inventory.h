@@ -19,7 +19,7 @@ namespace shukei::db {
 ///
 /// A file's line has its name, its size, and the byte_hash() of its bytes ("-" for SST files: the
 /// MANIFEST has a checksum of each); `end` has the hash of all lines above. Files stand in
-/// ascending order of their names.
+/// ascending order of their names. The games part, a sub-directory, is not listed.
 inline constexpr std::string_view kInventoryFile = "SHUKEI";
 
 /// Writes the inventory of a directory that has none yet. Throws StorageError.

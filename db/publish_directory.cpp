@@ -10,6 +10,7 @@
 #include <string>
 
 #include "db/durable_files.h"
+#include "db/games/games_schema.h"
 #include "db/inventory.h"
 #include "db/storage_error.h"
 
@@ -19,6 +20,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kBuilding = ".building-";
+
+/// Whether Shukei made the directory: there are openings or games in it.
+bool is_ours(const fs::path& path) { return has_inventory(path) || has_games(path); }
 
 bool is_empty_directory(const fs::path& path) {
   std::error_code error;
@@ -70,11 +74,11 @@ void require_replaceable(const fs::path& path, Replace replace) {
   if (type != fs::file_type::directory)
     throw StorageError(StorageFault::not_a_database, path.string(),
                        "there is a file here, not a database; it is left alone");
-  if (!has_inventory(path))
+  if (!is_ours(path))
     throw StorageError(StorageFault::not_a_database, path.string(),
                        "there is a directory here that is no database of Shukei's (it has no "
                        "file SHUKEI); it is left alone");
-  if (replace == Replace::no)
+  if (replace == Replace::no && has_inventory(path))
     throw StorageError(StorageFault::exists, path.string(), "there is a database here already");
 }
 
@@ -83,14 +87,14 @@ fs::path previous_path(const fs::path& path) { return path.string() + ".previous
 void publish_directory(const fs::path& built, const fs::path& path, Replace replace,
                        ReplaceStep preferred) {
   require_replaceable(path, replace);
-  if (!has_inventory(path)) {
+  if (!is_ours(path)) {
     rename_directory(built, path);
   } else if (preferred == ReplaceStep::aside || !exchange_directories(built, path)) {
     const fs::path previous = previous_path(path);
     rename_directory(path, previous);
     rename_directory(built, path);
     rename_directory(previous, built);
-  } else if (!has_inventory(built)) {
+  } else if (!is_ours(built)) {
     // Between the look and the exchange someone put something else there: give it back.
     exchange_directories(built, path);
     throw put_here_meanwhile(path);
@@ -100,9 +104,15 @@ void publish_directory(const fs::path& built, const fs::path& path, Replace repl
   fs::remove_all(built, ignored);
 }
 
+fs::path directory_to_read(const fs::path& path) {
+  std::error_code ignored;
+  if (!fs::exists(path, ignored) && is_ours(previous_path(path))) return previous_path(path);
+  return path;
+}
+
 void recover_previous(const fs::path& path) {
   const fs::path previous = previous_path(path);
-  if (!has_inventory(previous)) return;
+  if (!is_ours(previous)) return;
   std::error_code error;
   if (fs::exists(path, error) && !is_empty_directory(path))
     remove_directory(previous);

@@ -20,8 +20,8 @@ enum class ReplaceStep { exchange, aside };
 std::filesystem::path resolve_database_path(const std::filesystem::path& path);
 
 /// Throws StorageError unless a database may be put at `path`: there is nothing, or an empty
-/// directory, or a database of Shukei's in any state and `replace` allows it. What Shukei did
-/// not make is never replaced.
+/// directory, or games without openings, or a database of Shukei's in any state and `replace`
+/// allows it. What Shukei did not make is never replaced.
 void require_replaceable(const std::filesystem::path& path, Replace replace);
 
 /// Puts the finished directory `built` at `path`, beside which it lies, in one atomic step, and
@@ -32,6 +32,10 @@ void publish_directory(const std::filesystem::path& built, const std::filesystem
 
 /// `<path>.previous`: where the old database is for a moment, see ReplaceStep::aside.
 std::filesystem::path previous_path(const std::filesystem::path& path);
+
+/// Where to read the database of a path: the path itself, or the old one while a new one takes its
+/// place in two steps.
+std::filesystem::path directory_to_read(const std::filesystem::path& path);
 
 /// Puts things right after a publish that was killed: what was renamed aside comes back when
 /// nothing has taken its place, else it is deleted. REQUIRES that the caller holds the BuildLock.

@@ -1,0 +1,169 @@
+#include "db/games/game_writer.h"
+
+#include <cerrno>
+#include <string>
+#include <utility>
+
+#include "db/build_lock.h"
+#include "db/byte_hash.h"
+#include "db/games/duplicate_search.h"
+#include "db/games/game_codec.h"
+#include "db/games/game_line.h"
+#include "db/games/games_creation.h"
+#include "db/games/games_handle.h"
+#include "db/games/import_transaction.h"
+#include "db/games/rule_names.h"
+#include "db/games/source.h"
+#include "db/games/visit_sums.h"
+#include "db/publish_directory.h"
+#include "db/rocksdb_options.h"
+#include "db/storage_error.h"
+
+namespace shukei::db {
+namespace {
+
+namespace fs = std::filesystem;
+
+void make_directories(const fs::path& directory) {
+  std::error_code error;
+  fs::create_directories(directory, error);
+  if (error) throw system_error(error.value(), directory.string(), "cannot make the directory");
+}
+
+/// The path, resolved, its parent made.
+fs::path place_of(const fs::path& database) {
+  fs::path path = resolve_database_path(database);
+  make_directories(path.parent_path());
+  return path;
+}
+
+/// Makes room for games at a path; the path.
+const fs::path& with_room(const fs::path& path) {
+  recover_previous(path);
+  require_replaceable(path, Replace::yes);
+  make_directories(path);
+  make_games(path);
+  return path;
+}
+
+/// More games than this are written to files and not to the log.
+constexpr std::uint32_t kMostGamesOfBatch = 4096;
+
+}  // namespace
+
+struct GameWriter::Store {
+  explicit Store(const fs::path& database)
+      : path(place_of(database)),
+        lock(path),
+        handle(GamesHandle::open_for_writing(with_room(path))),
+        totals(handle.read_totals()),
+        rules(handle) {}
+
+  void add(ParsedFile& file, const NewGames& found);
+  void add_games(const ParsedFile& file, const NewGames& found, GamesTotals& after,
+                 ImportTransaction& transaction) const;
+  void add_lines(const ParsedFile& file, const NewGames& found,
+                 ImportTransaction& transaction) const;
+  [[nodiscard]] Source source_of(const ParsedFile& file, const NewGames& found) const;
+
+  fs::path path;
+  BuildLock lock;
+  GamesHandle handle;
+  GamesTotals totals;
+  RuleNames rules;
+};
+
+void GameWriter::Store::add_games(const ParsedFile& file, const NewGames& found, GamesTotals& after,
+                                  ImportTransaction& transaction) const {
+  const auto source = static_cast<SourceNumber>(after.sources);
+  for (std::uint32_t game = 0; game < found.numbers.size(); ++game) {
+    if (found.numbers[game] == 0) continue;
+    const std::string key = game_key(static_cast<GameNumber>(found.numbers[game]));
+    const std::string value = encode_game(source, file.fields(game));
+    after.games_digest += byte_hash(key + value);
+    transaction.put(GamesFamily::games, key, value);
+  }
+}
+
+void GameWriter::Store::add_lines(const ParsedFile& file, const NewGames& found,
+                                  ImportTransaction& transaction) const {
+  for (const std::uint32_t game : found.by_line) {
+    transaction.put(GamesFamily::game_lines,
+                    line_key(file.line(game), static_cast<GameNumber>(found.numbers[game])), "");
+  }
+}
+
+Source GameWriter::Store::source_of(const ParsedFile& file, const NewGames& found) const {
+  return {.number = static_cast<SourceNumber>(totals.sources + 1),
+          .file = fs::path(file.name).filename().string(),
+          .format = file.report.format,
+          .charset = file.report.charset.name,
+          .bytes = file.bytes,
+          .digest = file.digest,
+          .items = file.report.items,
+          .games = found.count,
+          .nodes = 0,
+          .grades = 0};
+}
+
+void GameWriter::Store::add(ParsedFile& file, const NewGames& found) {
+  using enum ImportTransaction::Size;
+  ImportTransaction transaction(handle, found.count > kMostGamesOfBatch ? large : small);
+  std::vector<RuleNumber> numbers;
+  for (const std::string& rule : file.rules) numbers.push_back(rules.number_of(rule));
+  std::uint32_t next_rule = rules.first_added();
+  for (const std::string& name : rules.added())
+    transaction.put(GamesFamily::rules, rule_key(static_cast<RuleNumber>(next_rule++)), name);
+  GamesTotals after = totals;
+  after.sources += 1;
+  after.rules = next_rule - 1;
+  after.games += found.count;
+  transaction.put(GamesFamily::sources, source_key(static_cast<SourceNumber>(after.sources)),
+                  encode_source(source_of(file, found)));
+  add_games(file, found, after, transaction);
+  add_lines(file, found, transaction);
+  add_statistics(file, found.numbers, numbers, transaction);
+  transaction.put(GamesFamily::meta, kTotalsKey, encode_totals(after));
+  transaction.commit();
+  rules.accept();
+  totals = after;
+}
+
+GameWriter::GameWriter(const fs::path& database) : store_(std::make_unique<Store>(database)) {}
+GameWriter::~GameWriter() = default;
+
+StoredFile GameWriter::store(ParsedFile file) {
+  Store& store = *store_;
+  constexpr std::uint32_t kMostGames = 0xFFFF'FFFF;
+  if (file.games() > kMostGames - store.totals.games)
+    throw StorageError(StorageFault::io, store.path.string(),
+                       "there are no numbers left for games");
+  NewGames found =
+      find_new_games(store.handle, file, static_cast<GameNumber>(store.totals.games + 1));
+  StoredFile stored;
+  stored.new_games = found.count;
+  if (found.count > 0) {
+    try {
+      store.add(file, found);
+    } catch (...) {
+      store.rules.revoke();
+      throw;
+    }
+    stored.source = static_cast<SourceNumber>(store.totals.sources);
+  }
+  stored.duplicates = std::move(found.duplicates);
+  stored.equal_lines = std::move(found.equal_lines);
+  return stored;
+}
+
+void GameWriter::finish() {
+  std::vector<rocksdb::ColumnFamilyHandle*> families;
+  for (std::size_t i = 0; i < kGamesFamilyNames.size(); ++i)
+    families.push_back(store_->handle.family(static_cast<GamesFamily>(i)));
+  require_ok(store_->handle.db().Flush(rocksdb::FlushOptions(), families), store_->handle.path(),
+             "cannot write to the disk");
+}
+
+const fs::path& GameWriter::path() const { return store_->path; }
+
+}  // namespace shukei::db

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "db/games/equal_game.h"
+#include "db/games/game_number.h"
+#include "db/games/parsed_file.h"
+
+namespace shukei::db {
+
+/// What became of a file.
+struct StoredFile {
+  /// The file's number; nothing when it added nothing.
+  std::optional<SourceNumber> source;
+  std::uint32_t new_games = 0;
+  /// Games that were not stored: nothing that both records know is different.
+  std::vector<EqualGame> duplicates;
+  /// Games that were stored although their moves are those of another one: something is.
+  std::vector<EqualGame> equal_lines;
+};
+
+/// Stores imported files in a database, each in one atomic step: whatever happens, kill -9 and
+/// power cuts included, a file is wholly in the database or not at all. Importing one again adds
+/// nothing. For one thread at a time.
+class GameWriter {
+ public:
+  /// Takes the BuildLock, makes the directory when there is none and room for games in it. Throws
+  /// StorageError: locked, not_a_database (what stands at the path is not Shukei's), other_format,
+  /// damaged, no_permission, io.
+  explicit GameWriter(const std::filesystem::path& database);
+  ~GameWriter();
+  GameWriter(const GameWriter&) = delete;
+  GameWriter& operator=(const GameWriter&) = delete;
+
+  /// Stores the new games of a file and counts them in the statistics. Numbers are given in the
+  /// order of the calls and of the games in the file. All work of parse_file() must be done.
+  /// Throws StorageError: the file is not stored then.
+  StoredFile store(ParsedFile file);
+
+  /// Brings what was stored into the form that is opened fastest. Nothing is lost without it.
+  void finish();
+
+  /// Where the database is: absolute, symbolic links followed.
+  [[nodiscard]] const std::filesystem::path& path() const;
+
+ private:
+  struct Store;
+  std::unique_ptr<Store> store_;
+};
+
+}  // namespace shukei::db

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <filesystem>
+
+namespace shukei::db {
+
+/// Makes room for games in the database directory `database`, in one atomic step, when there is
+/// none: an empty games part. What a killed process left of it is deleted first. Throws
+/// StorageError. REQUIRES that the caller holds the BuildLock and the directory is there.
+/// Internal to db/.
+void make_games(const std::filesystem::path& database);
+
+/// Gives a database that is being built the games of the one it will replace: a checkpoint, whose
+/// files are hard links. Does nothing when there are none. Throws StorageError.
+/// REQUIRES that the caller holds the BuildLock, so that nobody imports meanwhile.
+void carry_games(const std::filesystem::path& from, const std::filesystem::path& to);
+
+}  // namespace shukei::db

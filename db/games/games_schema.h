@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace shukei::db {
+
+/// The format of the games part of a database; FORMAT.md tells its bytes. It has a number of its
+/// own: openings are built anew at will, games are not.
+inline constexpr std::uint32_t kGamesFormatVersion = 1;
+
+/// The families of the games part, beside RocksDB's own empty `default`. Families whose names are
+/// not known are passed over by readers; writers refuse them.
+enum class GamesFamily : std::uint8_t {
+  meta,                 ///< `format_version`, `totals`
+  sources,              ///< source number -> Source
+  rules,                ///< rule number -> name
+  games,                ///< game number -> source, record
+  game_lines,           ///< canonical line, game number -> nothing
+  position_statistics,  ///< canonical position -> PositionStatistics, merged
+};
+inline constexpr std::array<std::string_view, 6> kGamesFamilyNames{
+    "meta", "sources", "rules", "games", "game_lines", "position_statistics"};
+
+inline constexpr std::string_view kGamesFormatKey = "format_version";
+inline constexpr std::string_view kTotalsKey = "totals";
+
+/// The text of the file `SHUKEI` in the games' directory: this, the format's number, a line end.
+inline constexpr std::string_view kGamesMarker = "shukei games\nformat ";
+inline std::string games_marker() {
+  return std::string(kGamesMarker) + std::to_string(kGamesFormatVersion) + "\n";
+}
+
+/// Where the games of a database are: a RocksDB database of its own in the database's directory,
+/// and a file `SHUKEI` in it that tells the format.
+inline std::filesystem::path games_path(const std::filesystem::path& database) {
+  return database / "games";
+}
+
+/// Whether there are games, or room for games, in a database's directory.
+bool has_games(const std::filesystem::path& database);
+
+}  // namespace shukei::db

@@ -1,0 +1,85 @@
+#include "db/games/parsed_file.h"
+
+#include <map>
+#include <utility>
+
+#include "db/games/content_digest.h"
+#include "db/games/rule_names.h"
+#include "db/import/file_reader.h"
+#include "rules/parse_error.h"
+
+namespace shukei::db {
+namespace {
+
+/// Packs what a reader hands over.
+class Collector : public ImportSink {
+ public:
+  Collector(ParsedFile& file, const ParseRequest& request) : file_(file), request_(request) {
+    file_.rules.emplace_back();
+    rules_.emplace("", 0);
+  }
+
+  void take_game(const GameRecord& game) override {
+    ++games_;
+    if (games_ > kMostGamesOfFile) return;  // finish() refuses the file
+    if (file_.chunks.empty() || file_.chunks.back()->size() == GameChunk::kMostGames)
+      file_.chunks.push_back(std::make_unique<GameChunk>(static_cast<std::uint32_t>(games_ - 1)));
+    file_.chunks.back()->add(game, rule_index(statistics_rule(game)));
+    if (file_.chunks.back()->size() == GameChunk::kMostGames) hand_over();
+  }
+  void take_node(const LibraryNode&) override {}
+  void take_grade(const GradedPosition&) override {}
+
+  void finish() {
+    if (games_ > kMostGamesOfFile)
+      throw ParseError(file_.name, 0, 0,
+                       "has " + std::to_string(games_) + " games; one file may have " +
+                           std::to_string(kMostGamesOfFile) + ": split it");
+    if (games_ % GameChunk::kMostGames != 0) hand_over();
+  }
+
+ private:
+  void hand_over() {
+    GameChunk& chunk = *file_.chunks.back();
+    if (request_.on_progress) request_.on_progress(chunk.size());
+    if (request_.queue)
+      request_.queue([&chunk] { chunk.work_out(); });
+    else
+      chunk.work_out();
+  }
+
+  std::uint32_t rule_index(const std::string& name) {
+    const auto [place, is_new] =
+        rules_.emplace(name, static_cast<std::uint32_t>(file_.rules.size()));
+    if (is_new) file_.rules.push_back(name);
+    return place->second;
+  }
+
+  ParsedFile& file_;
+  const ParseRequest& request_;
+  std::map<std::string, std::uint32_t> rules_;
+  std::uint64_t games_ = 0;
+};
+
+}  // namespace
+
+std::uint32_t ParsedFile::games() const {
+  if (chunks.empty()) return 0;
+  return static_cast<std::uint32_t>((chunks.size() - 1) * GameChunk::kMostGames +
+                                    chunks.back()->size());
+}
+
+ParsedFile parse_file(const ParseRequest& request) {
+  ParsedFile file;
+  file.name = request.file;
+  const auto source = open_source(request.file, request.options.limits.file_bytes);
+  file.name = source->name();
+  file.bytes = source->size();
+  file.digest = content_digest(*source);
+  Collector collector(file, request);
+  file.report = read_source(*source, request.options, collector);
+  collector.finish();
+  return file;
+}
+
+}  // namespace shukei::db

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "db/games/game_chunk.h"
+#include "db/import/read_options.h"
+#include "db/import/read_report.h"
+
+namespace shukei::db {
+
+/// The most games of one file: about a gigabyte of memory. A file with more is refused.
+inline constexpr std::uint32_t kMostGamesOfFile = 1'000'000;
+
+/// A file that was read, ready to be stored.
+struct ParsedFile {
+  std::string name;          ///< As it was asked for.
+  std::uint64_t bytes = 0;   ///< Its size.
+  std::uint64_t digest = 0;  ///< content_digest()
+  ReadReport report;
+  std::vector<std::unique_ptr<GameChunk>> chunks;  ///< All but the last of kMostGames games.
+  std::vector<std::string> rules;                  ///< By GameClass::rule; the first is "".
+
+  [[nodiscard]] std::uint32_t games() const;
+  [[nodiscard]] const GameChunk& chunk_of(std::uint32_t game) const {
+    return *chunks[game / GameChunk::kMostGames];
+  }
+  [[nodiscard]] std::string_view fields(std::uint32_t game) const {
+    return chunk_of(game).fields(game % GameChunk::kMostGames);
+  }
+  [[nodiscard]] std::string_view line(std::uint32_t game) const {
+    return chunk_of(game).line(game % GameChunk::kMostGames);
+  }
+  [[nodiscard]] const GameClass& game_class(std::uint32_t game) const {
+    return chunk_of(game).game_class(game % GameChunk::kMostGames);
+  }
+};
+
+/// Does a piece of work now or later, on any thread.
+using WorkQueue = std::function<void(std::function<void()>)>;
+
+struct ParseRequest {
+  std::string file;  ///< "-" is standard input.
+  ReadOptions options;
+  /// Takes the work on chunks while the file is read on; nothing: it is done at once.
+  WorkQueue queue;
+  /// Told how many games were read since the last call. May be empty.
+  std::function<void(std::uint64_t)> on_progress;
+};
+
+/// Reads a file. All work given to the queue must be done before the result is used.
+/// Throws ParseError, one line, as read_file() does, and when there are too many games; the work
+/// in the queue must be done before that goes on its way, too. Memory: about 900 bytes a game.
+ParsedFile parse_file(const ParseRequest& request);
+
+}  // namespace shukei::db
