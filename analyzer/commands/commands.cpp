@@ -19,6 +19,7 @@ constexpr std::array kCommands{
     &kFindCommand,
     &kCountCommand,
     &kBuildCommand,
+    &kImportCommand,
     &kVerifyCommand,
     &kHelpCommand,
     &kManualCommand,

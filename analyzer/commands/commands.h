@@ -21,6 +21,7 @@ extern const CommandSpec kStatsCommand;
 extern const CommandSpec kFindCommand;
 extern const CommandSpec kCountCommand;
 extern const CommandSpec kBuildCommand;
+extern const CommandSpec kImportCommand;
 extern const CommandSpec kVerifyCommand;
 extern const CommandSpec kHelpCommand;
 extern const CommandSpec kManualCommand;

@@ -164,6 +164,7 @@ void GameWriter::finish() {
              "cannot write to the disk");
 }
 
+const GamesTotals& GameWriter::totals() const { return store_->totals; }
 const fs::path& GameWriter::path() const { return store_->path; }
 
 }  // namespace shukei::db

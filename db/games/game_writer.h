@@ -8,6 +8,7 @@
 
 #include "db/games/equal_game.h"
 #include "db/games/game_number.h"
+#include "db/games/games_totals.h"
 #include "db/games/parsed_file.h"
 
 namespace shukei::db {
@@ -44,6 +45,8 @@ class GameWriter {
   /// Brings what was stored into the form that is opened fastest. Nothing is lost without it.
   void finish();
 
+  /// How much is stored now.
+  [[nodiscard]] const GamesTotals& totals() const;
   /// Where the database is: absolute, symbolic links followed.
   [[nodiscard]] const std::filesystem::path& path() const;
 

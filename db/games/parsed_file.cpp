@@ -14,7 +14,8 @@ namespace {
 /// Packs what a reader hands over.
 class Collector : public ImportSink {
  public:
-  Collector(ParsedFile& file, const ParseRequest& request) : file_(file), request_(request) {
+  Collector(ParsedFile& file, const ParseRequest& request, ChunkList& chunks)
+      : file_(file), request_(request), chunks_(chunks) {
     file_.rules.emplace_back();
     rules_.emplace("", 0);
   }
@@ -22,12 +23,15 @@ class Collector : public ImportSink {
   void take_game(const GameRecord& game) override {
     ++games_;
     if (games_ > kMostGamesOfFile) return;  // finish() refuses the file
-    if (file_.chunks.empty() || file_.chunks.back()->size() == GameChunk::kMostGames)
-      file_.chunks.push_back(std::make_unique<GameChunk>(static_cast<std::uint32_t>(games_ - 1)));
-    file_.chunks.back()->add(game, rule_index(statistics_rule(game)));
-    if (file_.chunks.back()->size() == GameChunk::kMostGames) hand_over();
+    if (chunks_.empty() || chunks_.back()->size() == GameChunk::kMostGames)
+      chunks_.push_back(std::make_unique<GameChunk>(static_cast<std::uint32_t>(games_ - 1)));
+    chunks_.back()->add(game, rule_index(statistics_rule(game)));
+    if (chunks_.back()->size() == GameChunk::kMostGames) hand_over();
   }
-  void take_node(const LibraryNode&) override {}
+  void take_node(const LibraryNode& node) override {
+    if (node.depth == 1 && node.point && node.kind == NodeKind::move && !node.repeats_sibling)
+      file_.first_moves.push_back(*node.point);
+  }
   void take_grade(const GradedPosition&) override {}
 
   void finish() {
@@ -40,7 +44,7 @@ class Collector : public ImportSink {
 
  private:
   void hand_over() {
-    GameChunk& chunk = *file_.chunks.back();
+    GameChunk& chunk = *chunks_.back();
     if (request_.on_progress) request_.on_progress(chunk.size());
     if (request_.queue)
       request_.queue([&chunk] { chunk.work_out(); });
@@ -57,6 +61,7 @@ class Collector : public ImportSink {
 
   ParsedFile& file_;
   const ParseRequest& request_;
+  ChunkList& chunks_;
   std::map<std::string, std::uint32_t> rules_;
   std::uint64_t games_ = 0;
 };
@@ -69,16 +74,22 @@ std::uint32_t ParsedFile::games() const {
                                     chunks.back()->size());
 }
 
-ParsedFile parse_file(const ParseRequest& request) {
+ParsedFile parse_file(const ParseRequest& request, ChunkList& chunks) {
   ParsedFile file;
-  file.name = request.file;
   const auto source = open_source(request.file, request.options.limits.file_bytes);
   file.name = source->name();
   file.bytes = source->size();
   file.digest = content_digest(*source);
-  Collector collector(file, request);
+  Collector collector(file, request, chunks);
   file.report = read_source(*source, request.options, collector);
   collector.finish();
+  return file;
+}
+
+ParsedFile parse_file(const std::string& name, const ReadOptions& options) {
+  ChunkList chunks;
+  ParsedFile file = parse_file({name, options, {}, {}}, chunks);
+  file.chunks = std::move(chunks);
   return file;
 }
 

@@ -15,14 +15,17 @@ namespace shukei::db {
 /// The most games of one file: about a gigabyte of memory. A file with more is refused.
 inline constexpr std::uint32_t kMostGamesOfFile = 1'000'000;
 
+using ChunkList = std::vector<std::unique_ptr<GameChunk>>;
+
 /// A file that was read, ready to be stored.
 struct ParsedFile {
   std::string name;          ///< As it was asked for.
   std::uint64_t bytes = 0;   ///< Its size.
   std::uint64_t digest = 0;  ///< content_digest()
   ReadReport report;
-  std::vector<std::unique_ptr<GameChunk>> chunks;  ///< All but the last of kMostGames games.
-  std::vector<std::string> rules;                  ///< By GameClass::rule; the first is "".
+  ChunkList chunks;                ///< All but the last of kMostGames games.
+  std::vector<std::string> rules;  ///< By GameClass::rule; the first is "".
+  std::vector<Point> first_moves;  ///< Of a library: the moves below its root, as they come.
 
   [[nodiscard]] std::uint32_t games() const;
   [[nodiscard]] const GameChunk& chunk_of(std::uint32_t game) const {
@@ -51,9 +54,14 @@ struct ParseRequest {
   std::function<void(std::uint64_t)> on_progress;
 };
 
-/// Reads a file. All work given to the queue must be done before the result is used.
-/// Throws ParseError, one line, as read_file() does, and when there are too many games; the work
-/// in the queue must be done before that goes on its way, too. Memory: about 900 bytes a game.
-ParsedFile parse_file(const ParseRequest& request);
+/// Reads a file. The chunks of its games come into `chunks`, and work on them into the request's
+/// queue: once that is done they belong into the result. They are kept apart because that work may
+/// be going on when this throws.
+/// Throws ParseError, one line, as read_file() does, and when there are too many games. Memory:
+/// about 900 bytes a game.
+ParsedFile parse_file(const ParseRequest& request, ChunkList& chunks);
+
+/// The same with all work done at once.
+ParsedFile parse_file(const std::string& file, const ReadOptions& options = {});
 
 }  // namespace shukei::db

@@ -17,7 +17,7 @@ StoredFile ImportPlace::import(GameWriter& writer, const std::string& name,
                                std::string_view text) const {
   const std::filesystem::path file = path() / name;
   std::ofstream(file, std::ios::binary) << text;
-  return writer.store(parse_file({file.string(), {}, {}, {}}));
+  return writer.store(parse_file(file.string()));
 }
 
 Board board_of(std::string_view moves) {
