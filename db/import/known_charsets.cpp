@@ -6,6 +6,7 @@
 #include <string>
 
 #include "db/import/charset.h"
+#include "db/import/words.h"
 
 namespace shukei::db {
 namespace {
@@ -58,15 +59,6 @@ std::string reduced(std::string_view name) {
     if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) letters += c;
   }
   return letters;
-}
-
-bool has_word(std::string_view words, std::string_view word) {
-  while (!words.empty()) {
-    const std::size_t end = std::min(words.find(' '), words.size());
-    if (words.substr(0, end) == word) return true;
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return false;
 }
 
 }  // namespace

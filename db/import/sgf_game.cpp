@@ -45,7 +45,29 @@ std::vector<Point> offered_points(std::string_view text, const SgfPoints& points
   return offered;
 }
 
+/// The player that is told of, about whom nothing may have been told before.
+Player& player(std::optional<Player>& told) { return told ? *told : told.emplace(); }
+
 }  // namespace
+
+/// What FF[4] has no properties for, as our own exports write it: see analyzer/exporters/README.md.
+void SgfGame::take_own(std::string_view ident, std::string_view value) {
+  if (ident == "ID") record_.id = text_of(value).value;
+  if (ident == "BI") player(record_.black).id = text_of(value).value;
+  if (ident == "WI") player(record_.white).id = text_of(value).value;
+  if (ident == "EI") record_.event_id = text_of(value).value;
+  if (ident == "SWAPS") record_.swaps = text_of(value);
+  if (ident == "DECLARED") read_declared_field(value, record_);
+  if (ident == "PICKED") record_.picked = parse_point(value);
+  if (ident == "UNREAD") assign_text(value, record_.unread_moves);
+  if (ident == "FLAGS") take_flags(value);
+}
+
+void SgfGame::take_flags(std::string_view value) {
+  for (const GameFlag flag : all_game_flags()) {
+    if (has_word(value, to_string(flag))) record_.flags.insert(flag);
+  }
+}
 
 void SgfGame::take_rule(std::string_view value) {
   read_rule_field(value, record_);
@@ -55,9 +77,14 @@ void SgfGame::take_rule(std::string_view value) {
 
 void SgfGame::take(std::string_view ident, std::string_view value) {
   value = trimmed(value);
+  if (ident == "OFFERS") {
+    tells_offers_ = true;
+    record_.offers = parse_offered(value);
+  }
   if (value.empty()) return;
-  if (ident == "PB") record_.black = Player{"", text_of(value)};
-  if (ident == "PW") record_.white = Player{"", text_of(value)};
+  take_own(ident, value);
+  if (ident == "PB") player(record_.black).name = text_of(value);
+  if (ident == "PW") player(record_.white).name = text_of(value);
   if (ident == "EV") record_.event = text_of(value);
   if (ident == "RO") record_.round = text_of(value);
   if (ident == "DT") read_date_field(value, record_);
@@ -73,7 +100,7 @@ void SgfGame::take(std::string_view ident, std::string_view value) {
 }
 
 void SgfGame::take_comment(std::string_view comment) {
-  if (offers_.empty()) offers_ = offers_in(comment);
+  if (offers_.empty() && !tells_offers_) offers_ = offers_in(comment);
 }
 
 void SgfGame::add(Move move, std::string_view text) {
@@ -90,8 +117,8 @@ GameRecord& SgfGame::finish(std::string_view root_comment, const SgfPoints& poin
        {std::string_view(game_name_), std::string_view(game_comment_), root_comment}) {
     if (!text.empty()) append_info(text, record_);
   }
-  if (!offers_.empty()) {
-    record_.offers_text = text_of(offers_);
+  if (!offers_.empty()) record_.offers_text = text_of(offers_);
+  if (!offers_.empty() && !tells_offers_) {
     const auto offered = offered_points(offers_, points);
     if (offered.empty()) record_.flags.insert(GameFlag::unread_offers);
     record_other_offers(offered, record_);

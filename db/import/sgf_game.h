@@ -45,6 +45,8 @@ class SgfGame {
 
  private:
   void take_rule(std::string_view value);
+  void take_own(std::string_view ident, std::string_view value);
+  void take_flags(std::string_view value);
 
   GameRecord record_;
   MoveRecorder recorder_;
@@ -53,6 +55,7 @@ class SgfGame {
   std::optional<int> game_type_;
   bool is_gomoku_ = false;
   std::string offers_;
+  bool tells_offers_ = false;  ///< OFFERS is there: nothing needs to be found out of 5A.
   std::string game_name_;
   std::string game_comment_;
 };

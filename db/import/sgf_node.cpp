@@ -22,6 +22,21 @@ bool SgfNode::take(std::string_view ident, std::string_view value) {
   } else if (ident == "AB" || ident == "AW" || ident == "AE") {
     has_setup = true;
   } else {
+    return take_mark(ident, value);
+  }
+  return true;
+}
+
+bool SgfNode::take_mark(std::string_view ident, std::string_view value) {
+  if (ident == "HO") {
+    is_marked = true;
+  } else if (ident == "START") {
+    is_start = true;
+  } else if (ident == "BOARDTEXT") {
+    board_text = trimmed(value);
+  } else if (ident == "LIBRARY") {
+    has_library = true;
+  } else {
     return false;
   }
   return true;

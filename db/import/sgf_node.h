@@ -22,12 +22,20 @@ struct SgfNode {
   std::string comment;              ///< C
   std::vector<std::string> labels;  ///< LB, "hh:A" each.
   std::size_t label_bytes = 0;
+  std::string board_text;    ///< BOARDTEXT: the board text of a node on no point.
+  bool is_marked = false;    ///< HO
+  bool is_start = false;     ///< START
+  bool has_library = false;  ///< LIBRARY: the tree is one, whatever it looks like.
 
   /// Takes one value; false when the property is none of these.
   bool take(std::string_view ident, std::string_view value);
   [[nodiscard]] bool has_text() const {
-    return !name.empty() || !comment.empty() || !labels.empty();
+    return !name.empty() || !comment.empty() || !labels.empty() || !board_text.empty() ||
+           is_marked || is_start;
   }
+
+ private:
+  bool take_mark(std::string_view ident, std::string_view value);
 };
 
 }  // namespace shukei::db

@@ -7,6 +7,18 @@
 #include "db/import/words.h"
 
 namespace shukei::db {
+namespace {
+
+/// Fills in what is written at a node.
+void describe(const SgfNode& written, LibraryNode& node) {
+  node.board_text = text_of(written.board_text);
+  node.one_line_comment = text_of(written.name);
+  node.multi_line_comment = text_of(written.comment);
+  node.is_marked = written.is_marked;
+  node.is_start = written.is_start;
+}
+
+}  // namespace
 
 SgfTree::SgfTree(Delivery& delivery, SgfRows rows, int line)
     : delivery_(delivery), game_(line), points_(rows) {
@@ -52,7 +64,7 @@ void SgfTree::rise_to(int depth) {
 void SgfTree::finish() {
   if (is_left_out_) return;
   give_labels_left();
-  GameRecord& record = game_.finish(root_comment_, points_);
+  GameRecord& record = game_.finish(root_.comment, points_);
   rows_.weigh_offers(record.offers_text ? record.offers_text->value : "", record.moves);
   if (rows_.is_against()) {
     record.flags.insert(GameFlag::rows_doubtful);
@@ -99,9 +111,9 @@ void SgfTree::finish_node() {
   if (path_.depth() == 0 && !has_moved_) judge();
   if (is_left_out_) return;
   if (is_root) {
-    root_name_ = node_.name;
-    root_comment_ = node_.comment;
+    root_ = node_;
     game_.take_comment(node_.comment);
+    if (node_.has_library) become_library();
   } else if (node_.has_setup) {
     if (is_main_line_) game_.stop("AB/AW/AE");
     add_child(std::nullopt);
@@ -143,7 +155,7 @@ void SgfTree::alternate_colours() {
   if (is_main_line_) game_.add(Move::pass(), "");
   path_.descend(NodeKind::pass, std::nullopt);
   extras_.push_back({node_.line, {}});
-  if (is_library_) settle(path_.depth(), {}, "", "");
+  if (is_library_) settle(path_.depth(), {}, {});
 }
 
 /// Goes down to the node being read, whose move this is; nothing when it cannot be read.
@@ -159,7 +171,7 @@ void SgfTree::add_child(const std::optional<Move>& move) {
     path_.descend(NodeKind::move, move->point());
   }
   extras_.push_back({node_.line, {}});
-  if (is_library_) settle(path_.depth(), label, node_.name, node_.comment);
+  if (is_library_) settle(path_.depth(), label, node_);
 }
 
 /// A node without a move says something of the position that is there already.
@@ -169,8 +181,7 @@ void SgfTree::repeat_node() {
   LibraryNode node;
   path_.describe(node);
   node.repeats_sibling = true;
-  node.one_line_comment = text_of(node_.name);
-  node.multi_line_comment = text_of(node_.comment);
+  describe(node_, node);
   node.place = Place::line(node_.line);
   delivery_.give(node);
 }
@@ -213,7 +224,7 @@ void SgfTree::give_labels_left() {
     label_bytes_ -= label.text.value.size();
     path_.descend(NodeKind::label, label.point);
     extras_.push_back({extras_.back().line, {}});
-    settle(path_.depth(), label.text, "", "");
+    settle(path_.depth(), label.text, {});
     path_.rise_to(path_.depth() - 1);
     extras_.pop_back();
   }
@@ -226,18 +237,16 @@ void SgfTree::give_labels_left() {
 void SgfTree::become_library() {
   if (is_library_ || is_left_out_) return;
   is_library_ = true;
-  settle(0, {}, root_name_, root_comment_);
-  for (int depth = 1; depth <= path_.depth(); ++depth) settle(depth, {}, "", "");
+  settle(0, {}, root_);
+  for (int depth = 1; depth <= path_.depth(); ++depth) settle(depth, {}, {});
 }
 
 /// Hands over the node of the path at this depth, or says why it is left out.
-void SgfTree::settle(int depth, const Text& board_text, std::string_view name,
-                     std::string_view comment) {
+void SgfTree::settle(int depth, const Text& board_text, const SgfNode& texts) {
   LibraryNode node;
   path_.describe(depth, node);
-  node.board_text = board_text;
-  node.one_line_comment = text_of(name);
-  node.multi_line_comment = text_of(comment);
+  describe(texts, node);
+  if (!board_text.empty()) node.board_text = board_text;
   node.place = Place::line(extras_[static_cast<std::size_t>(depth)].line);
   deliver_step(path_.step_to(depth), node, delivery_);
 }

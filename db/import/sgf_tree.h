@@ -54,7 +54,7 @@ class SgfTree {
   Text take_label(Point point);
 
   void become_library();
-  void settle(int depth, const Text& board_text, std::string_view name, std::string_view comment);
+  void settle(int depth, const Text& board_text, const SgfNode& texts);
   void rise_to(int depth);
   void give_labels_left();
   void finish();
@@ -76,8 +76,7 @@ class SgfTree {
   bool is_main_line_ = true;
   bool is_library_ = false;
   bool is_left_out_ = false;
-  std::string root_name_;
-  std::string root_comment_;
+  SgfNode root_;  ///< The root as it was read; only its texts and marks count.
 };
 
 }  // namespace shukei::db

@@ -27,4 +27,13 @@ std::string shown(std::string_view text) {
   return std::string(text.substr(0, end)) + "...";
 }
 
+bool has_word(std::string_view words, std::string_view word) {
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    if (words.substr(0, end) == word) return true;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
+}
+
 }  // namespace shukei::db

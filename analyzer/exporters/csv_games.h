@@ -1,0 +1,20 @@
+#pragma once
+
+#include "analyzer/exporters/game_exporter.h"
+#include "analyzer/output/csv_writer.h"
+
+namespace shukei::analyzer {
+
+/// Writes games as comma-separated values, a row each, with a header row. Lists (moves, offers,
+/// flags) are parted by blanks, a pass is "--"; what is not known is empty.
+class CsvGames : public GameExporter {
+ public:
+  /// Writes the header row. `output` outlives the exporter.
+  explicit CsvGames(Output& output);
+  void add(const ExportedGame& game) override;
+
+ private:
+  CsvWriter csv_;
+};
+
+}  // namespace shukei::analyzer

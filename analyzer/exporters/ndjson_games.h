@@ -1,0 +1,26 @@
+#pragma once
+
+#include "analyzer/exporters/game_exporter.h"
+#include "analyzer/output/json_writer.h"
+
+namespace shukei::analyzer {
+
+/// Writes the members of a game into the object that is open: id, black, black_id, white, white_id,
+/// event, event_id, round, date, result ("1-0"), rule (as we name it), rule_name (as its source
+/// does), opening, moves [points and "--" for a pass], swaps (text), declared, offers [], picked,
+/// offers_text, unread_moves, publisher, info, flags []. What is not known is left out; moves are
+/// always there.
+void write_game_members(const db::GameRecord& game, JsonWriter& json);
+
+/// Writes games as JSON, an object a line, with `number` and `source` before the members above.
+class NdjsonGames : public GameExporter {
+ public:
+  /// `output` outlives the exporter.
+  explicit NdjsonGames(Output& output) : json_(output, JsonWriter::Layout::line) {}
+  void add(const ExportedGame& game) override;
+
+ private:
+  JsonWriter json_;
+};
+
+}  // namespace shukei::analyzer

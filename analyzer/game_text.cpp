@@ -1,0 +1,28 @@
+#include "analyzer/game_text.h"
+
+namespace shukei::analyzer {
+
+std::string player_name(const std::optional<db::Player>& player) {
+  if (!player) return "";
+  if (!player->name.empty()) return player->name.value;
+  return player->id.empty() ? "" : "player " + player->id;
+}
+
+std::string in_words(const db::GameRecord& game) {
+  std::string words;
+  const auto add = [&](const std::string& part) {
+    if (!part.empty()) words += (words.empty() ? "" : ", ") + part;
+  };
+  const std::string black = player_name(game.black);
+  const std::string white = player_name(game.white);
+  if (!black.empty() || !white.empty()) {
+    add((black.empty() ? "?" : black) + " - " + (white.empty() ? "?" : white));
+  }
+  if (game.event) add(game.event->value);
+  if (game.round && !game.round->empty()) add("round " + game.round->value);
+  add(to_string(game.date));
+  if (game.result) add(std::string(to_string(*game.result)));
+  return words;
+}
+
+}  // namespace shukei::analyzer

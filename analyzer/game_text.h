@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "db/import/game_record.h"
+
+namespace shukei::analyzer {
+
+/// A player's name; "player 17" when only the id is known, "" when nothing is.
+std::string player_name(const std::optional<db::Player>& player);
+
+/// Who played, where, when and how it ended, as far as it is known, in one line: "Eda - Ilm, Open,
+/// round 3, 2019-03-02, 1-0". "" when nothing is known.
+std::string in_words(const db::GameRecord& game);
+
+}  // namespace shukei::analyzer
