@@ -7,26 +7,60 @@
 #include "analyzer/command_line/question.h"
 #include "analyzer/command_line/question_options.h"
 #include "analyzer/command_line/usage_error.h"
+#include "analyzer/command_line/value_check.h"
 #include "analyzer/commands/commands.h"
-#include "analyzer/output/csv_writer.h"
-#include "analyzer/output/json_writer.h"
-#include "analyzer/output/text_table.h"
-#include "analyzer/reports/opening_statistics.h"
+#include "analyzer/commands/game_filter_options.h"
+#include "analyzer/commands/game_statistics_answer.h"
+#include "analyzer/commands/opening_statistics_answer.h"
 #include "analyzer/worker_arena.h"
 
 namespace shukei::analyzer {
 namespace {
 
-/// By what the rows are told apart.
+/// By what the exhaustive rows are told apart.
 enum class Grouping { opening_and_rule, rule };
 
-Grouping grouping_of(const Invocation& invocation) {
+/// What --by lists, and what it stands for.
+struct Keys {
+  std::vector<GameKey> games;          ///< For statistics of games.
+  std::optional<Grouping> exhaustive;  ///< Nothing when only games have such keys.
+};
+
+Keys keys_of(const Invocation& invocation) {
   const std::string by = invocation.value("by").value_or("opening,rule");
-  if (by == "rule") return Grouping::rule;
-  if (by == "opening" || by == "opening,rule" || by == "rule,opening") {
-    return Grouping::opening_and_rule;
+  Keys keys;
+  for (std::size_t begin = 0; begin <= by.size();) {
+    const std::size_t end = std::min(by.find(',', begin), by.size());
+    const auto key = parse_game_key(std::string_view(by).substr(begin, end - begin));
+    const bool repeats = key && std::count(keys.games.begin(), keys.games.end(), *key) > 0;
+    if (!key || repeats) {
+      throw UsageError(fmt::format("--by takes {}, each once, parted by commas; not '{}'",
+                                   alternatives(kGameKeyNames), by));
+    }
+    keys.games.push_back(*key);
+    begin = end + 1;
   }
-  throw UsageError("--by takes opening, rule or opening,rule; not '" + by + "'");
+  if (by == "rule") keys.exhaustive = Grouping::rule;
+  if (by == "opening" || by == "opening,rule" || by == "rule,opening") {
+    keys.exhaustive = Grouping::opening_and_rule;
+  }
+  return keys;
+}
+
+/// Whether games are asked for: it is said so, or something is that only games have.
+bool asks_for_games(const Invocation& invocation, const Keys& keys) {
+  constexpr std::array<std::string_view, 7> kOnlyGames{"games", "years",     "player", "event",
+                                                       "limit", "min-games", "svg"};
+  return !keys.exhaustive || std::any_of(kOnlyGames.begin(), kOnlyGames.end(),
+                                         [&](auto option) { return invocation.has(option); });
+}
+
+void refuse_exhaustive_options(const Invocation& invocation) {
+  for (const char* option : {"choice", "offers"}) {
+    if (!invocation.has(option)) continue;
+    throw UsageError(
+        fmt::format("--{} is about possible fifth moves, not about games: leave it out", option));
+  }
 }
 
 /// The rules asked for: the one of --rule with its choices or the one of --choice, else all.
@@ -45,9 +79,8 @@ std::vector<RuleChoice> rules_of(const Invocation& invocation) {
   return choices;
 }
 
-std::vector<StatisticsRow> rows_of(const Invocation& invocation) {
+std::vector<StatisticsRow> rows_of(const Invocation& invocation, Grouping grouping) {
   const std::vector<RuleChoice> rules = rules_of(invocation);
-  const Grouping grouping = grouping_of(invocation);
   std::vector<std::vector<StatisticsRow>> parts(rules.size());
   WorkerArena arena(invocation.threads());
   arena.execute([&] {
@@ -68,112 +101,29 @@ std::vector<StatisticsRow> rows_of(const Invocation& invocation) {
   return rows;
 }
 
-void write_classes(JsonWriter& json, std::string_view name, const StatisticsRow& row,
-                   const ClassFigures& classes) {
-  json.key(name);
-  json.begin_object();
-  json.member("min", classes.least);
-  json.member("mean", row.mean(classes));
-  json.member("max", classes.greatest);
-  json.member("total", classes.total);
-  json.key("offers");
-  json.number(classes.offers.str());
-  json.end_object();
-}
-
-void write_json(Output& output, const std::vector<StatisticsRow>& rows) {
-  JsonWriter json(output);
-  json.begin_array();
-  for (const StatisticsRow& row : rows) {
-    json.begin_object();
-    if (row.opening) {
-      json.member("opening", to_string(*row.opening));
-      json.member("name", opening(*row.opening).name);
-    }
-    json.member("rule", row.rule.rule.name());
-    json.member("choice", to_string(row.rule.choice));
-    json.member("fourth_moves", row.fourths);
-    json.member("symmetric", row.symmetric);
-    json.member("pattern_symmetric", row.patterns);
-    json.member("transposed", row.transposed);
-    json.member("transposes_to", row.transposes_to);
-    json.member("offered", row.offered);
-    write_classes(json, "pattern", row, row.pattern);
-    write_classes(json, "board", row, row.board);
-    json.end_object();
-  }
-  json.end_array();
-}
-
-void write_csv(Output& output, const std::vector<StatisticsRow>& rows) {
-  CsvWriter csv(output);
-  csv.row("opening", "rule", "choice", "fourth_moves", "symmetric", "pattern_symmetric",
-          "transposed", "transposes_to", "pattern_min", "pattern_mean", "pattern_max",
-          "pattern_total", "board_min", "board_mean", "board_max", "board_total", "offered",
-          "pattern_offers", "board_offers");
-  for (const StatisticsRow& row : rows) {
-    csv.row(row.opening ? to_string(*row.opening) : std::string(), row.rule.rule.name(),
-            to_string(row.rule.choice), row.fourths, row.symmetric, row.patterns, row.transposed,
-            to_string(row.transposes_to), row.pattern.least,
-            fmt::format("{:.4f}", row.mean(row.pattern)), row.pattern.greatest, row.pattern.total,
-            row.board.least, fmt::format("{:.4f}", row.mean(row.board)), row.board.greatest,
-            row.board.total, row.offered, row.pattern.offers.str(), row.board.offers.str());
-  }
-}
-
-/// "207-221, mean 219.6".
-std::string range_text(const StatisticsRow& row, const ClassFigures& classes) {
-  return fmt::format("{}-{} ({:.1f})", classes.least, classes.greatest, row.mean(classes));
-}
-
-/// A count with three figures and a power of ten when it is long: "6.23e16".
-std::string short_number(const ExactInteger& number) {
-  const std::string digits = number.str();
-  if (digits.size() <= 9) return digits;
-  return fmt::format("{}.{}e{}", digits[0], digits.substr(1, 2), digits.size() - 1);
-}
-
-void write_text(Output& output, const std::vector<StatisticsRow>& rows) {
-  using enum TextTable::Align;
-  const RuleChoice* shown = nullptr;
-  for (std::size_t begin = 0; begin < rows.size();) {
-    const RuleChoice& rule = rows[begin].rule;
-    if (shown != nullptr) output.write("\n");
-    shown = &rule;
-    output.print("{}, {}; offers of {}\n", rule.rule.name(), to_string(rule.choice),
-                 rows[begin].offered);
-    TextTable table({{"opening"},
-                     {"4ths", right},
-                     {"fifth classes", right},
-                     {"total", right},
-                     {"offers", right},
-                     {"symm", right},
-                     {"transp", right},
-                     {"to"},
-                     {"board classes", right}});
-    for (; begin < rows.size() && rows[begin].rule == rule; ++begin) {
-      const StatisticsRow& row = rows[begin];
-      table.add({row.opening ? to_string(*row.opening) : "all", std::to_string(row.fourths),
-                 range_text(row, row.pattern), std::to_string(row.pattern.total),
-                 short_number(row.pattern.offers), std::to_string(row.symmetric),
-                 std::to_string(row.transposed), to_string(row.transposes_to),
-                 range_text(row, row.board)});
-    }
-    table.write(output);
-  }
-}
-
 ExitStatus run_stats(Invocation& invocation) {
-  const std::vector<StatisticsRow> rows = rows_of(invocation);
-  invocation.write(rows, write_json, write_csv, write_text);
+  const Keys keys = keys_of(invocation);
+  if (asks_for_games(invocation, keys)) {
+    refuse_exhaustive_options(invocation);
+    const bool is_default = !invocation.has("by");
+    answer_game_statistics(invocation, is_default ? std::vector{GameKey::opening} : keys.games,
+                           game_filter_of(invocation));
+    return ExitStatus::done;
+  }
+  const std::vector<StatisticsRow> rows = rows_of(invocation, *keys.exhaustive);
+  answer_opening_statistics(invocation, rows);
   return ExitStatus::done;
 }
+
+constexpr int kMany = 1'000'000'000;
 
 constexpr std::array kOptions{
     OptionSpec{.name = "by",
                .kind = ValueKind::text,
                .argument = "KEYS",
-               .help = "A row for each: opening,rule (default) or rule"},
+               .help = "A row for each opening,rule (default) or rule; or of games for each "
+                       "opening, fourth, fifth, rule, year, player, event, offer, also several"},
+    OptionSpec{.name = "games", .help = "Count stored games, not possible moves"},
     rule_option("Only this rule; all by default", false),
     choice_option("Only this way to the fifth move"),
     opening_option("Only this opening (D7, Kinsei, ...)"),
@@ -183,24 +133,57 @@ constexpr std::array kOptions{
                .help = "Count offers of so many fifths; by default as many as the rule allows",
                .least = 1,
                .greatest = kGreatestLimit},
+    kYearsOption,
+    kPlayerOption,
+    kEventOption,
+    OptionSpec{.name = "min-games",
+               .kind = ValueKind::number,
+               .argument = "N",
+               .help = "Rows with at least so many games",
+               .least = 1,
+               .greatest = kMany},
+    OptionSpec{.name = "limit",
+               .kind = ValueKind::number,
+               .argument = "N",
+               .help = "The first N rows of games",
+               .least = 1,
+               .greatest = kMany},
+    OptionSpec{.name = "svg",
+               .kind = ValueKind::file,
+               .argument = "FILE",
+               .help = "Draw the rows of games as bars in this SVG file too"},
 };
 
 constexpr std::array kExamples{
     Example{"shukei stats --rule taraguchi-10 --choice offer",
             "Fourth moves, classes of fifths and possible offers of each opening"},
     Example{"shukei stats --by rule --format csv", "The same summed up, a row for each rule"},
+    Example{"shukei stats --by fourth --opening D8 --years 2015- --min-games 10",
+            "Fourth moves played in Shogetsu since 2015, with Black's score"},
+    Example{"shukei stats --by offer --rule taraguchi-10 --svg offers.svg",
+            "Which fifth moves are offered, and which of them White keeps"},
+    Example{"shukei stats --games --by rule", "How the games of each rule ended"},
 };
 
 }  // namespace
 
 constinit const CommandSpec kStatsCommand{
     .name = "stats",
-    .summary = "Exhaustive figures of the openings under the rules",
+    .summary = "Figures of the openings: possible moves under the rules, results of games",
     .description =
-        "For each opening and rule: the fourth moves up to symmetry, the least, greatest and mean "
+        "Without --games, for each opening and rule: the fourth moves up to symmetry, the least, "
+        "greatest and mean "
         "number of classes of fifth moves, how many of the positions are symmetric, how many "
         "another opening gives too, and exactly how many different valid offers there are, summed "
-        "over the fourth moves.",
+        "over the fourth moves.\n\n"
+        "With --games, or by keys or conditions that only games have, the stored games are "
+        "counted: "
+        "how they ended, Black's score (a draw is half a win) and its 95 % interval (Wilson). "
+        "Positions of four and five stones (fourth, fifth) are counted up to the symmetries of the "
+        "board and named by the opening and moves by which most games came to them. A game counts "
+        "for both its players; their rows tell the player's own wins, draws, losses and score too. "
+        "By offer there is a row for each fifth move that was offered after four stones, with how "
+        "often it was offered and how often White kept it; the results are of those games.",
     .options = kOptions,
     .examples = kExamples,
     .run = run_stats,

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -66,8 +67,8 @@ class NewFile {
   NewFile(const NewFile&) = delete;
   NewFile& operator=(const NewFile&) = delete;
 
-  void publish(std::string_view text) {
-    file_.write(text);
+  void write(std::string_view text) const { file_.write(text); }
+  void publish() {
     file_.finish();
     if (::rename(path_.c_str(), target_.c_str()) != 0) fail(target_);
     published_ = true;
@@ -82,15 +83,38 @@ class NewFile {
 
 }  // namespace
 
-void write_file(const std::filesystem::path& path, std::string_view text) {
-  struct stat status {};
-  const bool exists = ::stat(path.c_str(), &status) == 0;
-  if (exists && !S_ISREG(status.st_mode)) {
-    OutputFile(path, 0, path).write(text);
-    return;
+/// Either a new file to be put in place, or what is no plain file and is written to as it is.
+class FileStream::File {
+ public:
+  explicit File(const std::filesystem::path& path) {
+    struct stat status {};
+    const bool exists = ::stat(path.c_str(), &status) == 0;
+    if (exists && !S_ISREG(status.st_mode)) {
+      direct_.emplace(path, 0, path);
+    } else {
+      fresh_.emplace(exists ? std::filesystem::canonical(path) : path);
+    }
   }
-  const std::filesystem::path target = exists ? std::filesystem::canonical(path) : path;
-  NewFile(target).publish(text);
+
+  void write(std::string_view text) { direct_ ? direct_->write(text) : fresh_->write(text); }
+  void finish() {
+    if (fresh_) fresh_->publish();
+  }
+
+ private:
+  std::optional<OutputFile> direct_;
+  std::optional<NewFile> fresh_;
+};
+
+FileStream::FileStream(const std::filesystem::path& path) : file_(std::make_unique<File>(path)) {}
+FileStream::~FileStream() = default;
+void FileStream::write(std::string_view text) { file_->write(text); }
+void FileStream::finish() { file_->finish(); }
+
+void write_file(const std::filesystem::path& path, std::string_view text) {
+  FileStream stream(path);
+  stream.write(text);
+  stream.finish();
 }
 
 }  // namespace shukei::analyzer

@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <system_error>
 
+#include "analyzer/output/file_writer.h"
+
 namespace shukei::analyzer {
 namespace {
 
@@ -19,6 +21,11 @@ void Output::write(std::string_view text) {
 
 void Output::flush() {
   if (to_memory_) return;
+  if (file_ != nullptr) {
+    file_->write(buffer_);
+    buffer_.clear();
+    return;
+  }
   std::string_view rest = buffer_;
   while (!rest.empty()) {
     const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());

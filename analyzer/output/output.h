@@ -11,19 +11,25 @@
 
 namespace shukei::analyzer {
 
+class FileStream;
+
 /// The reader of standard output has gone away: the program ends quietly.
 class ReaderGone : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "the reader has gone"; }
 };
 
-/// Where answers go: standard output, buffered, or memory. Not thread safe.
+/// Where answers go: standard output, buffered, a file, or memory. Not thread safe.
 class Output {
  public:
   /// Answers go to standard output.
-  explicit Output(const OutputSettings& settings) : settings_(settings), to_memory_(false) {}
-  /// Answers are kept for text(): for tests and for files.
-  static Output in_memory(const OutputSettings& settings) { return {settings, true}; }
+  explicit Output(const OutputSettings& settings) : settings_(settings) {}
+  /// Answers are kept for text(): for tests and for small files.
+  static Output in_memory(const OutputSettings& settings) { return {settings, true, nullptr}; }
+  /// Answers go to a file, which must outlive the output.
+  static Output to_file(const OutputSettings& settings, FileStream& file) {
+    return {settings, false, &file};
+  }
 
   [[nodiscard]] const OutputSettings& settings() const { return settings_; }
   [[nodiscard]] Format format() const { return settings_.format; }
@@ -48,12 +54,13 @@ class Output {
   [[nodiscard]] const std::string& text() const { return buffer_; }
 
  private:
-  Output(const OutputSettings& settings, bool to_memory)
-      : settings_(settings), to_memory_(to_memory) {}
+  Output(const OutputSettings& settings, bool to_memory, FileStream* file)
+      : settings_(settings), to_memory_(to_memory), file_(file) {}
 
   OutputSettings settings_;
   std::string buffer_;
-  bool to_memory_;
+  bool to_memory_ = false;
+  FileStream* file_ = nullptr;
 };
 
 /// Writes one line to standard error: "shukei: MESSAGE". Control characters become blanks, so that

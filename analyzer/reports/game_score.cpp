@@ -11,32 +11,6 @@ constexpr double kNormal95 = 1.959963984540054;
 
 }  // namespace
 
-void ResultCounts::add(const std::optional<db::GameResult>& result) {
-  if (!result) {
-    ++unknown;
-    return;
-  }
-  switch (*result) {
-    case db::GameResult::black_wins:
-      ++black;
-      break;
-    case db::GameResult::draw:
-      ++draw;
-      break;
-    case db::GameResult::white_wins:
-      ++white;
-      break;
-  }
-}
-
-ResultCounts& ResultCounts::operator+=(const ResultCounts& other) {
-  black += other.black;
-  draw += other.draw;
-  white += other.white;
-  unknown += other.unknown;
-  return *this;
-}
-
 std::optional<GameScore> score_of(std::uint64_t wins, std::uint64_t draws, std::uint64_t losses) {
   if (wins + draws + losses == 0) return std::nullopt;
   const auto games = static_cast<double>(wins + draws + losses);

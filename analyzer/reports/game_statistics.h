@@ -52,7 +52,7 @@ struct GameStatisticsRow {
   /// for keys that are no positions.
   std::vector<std::map<std::string, WayToPosition>> ways;
   /// How the games ended. With the key `offer`: of the games in which White kept that fifth.
-  ResultCounts results;
+  db::OutcomeCounts results;
   /// With the key `offer`: in how many games the fifth was offered.
   std::uint64_t offered = 0;
   /// With the key `player`: games that the player won, drew and lost.

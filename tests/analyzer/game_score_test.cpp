@@ -7,23 +7,9 @@
 namespace shukei::analyzer {
 namespace {
 
-TEST(ResultCounts, CountsEveryGameOnce) {
-  ResultCounts counts;
-  counts.add(db::GameResult::black_wins);
-  counts.add(db::GameResult::black_wins);
-  counts.add(db::GameResult::draw);
-  counts.add(db::GameResult::white_wins);
-  counts.add(std::nullopt);
-  EXPECT_EQ(counts, (ResultCounts{.black = 2, .draw = 1, .white = 1, .unknown = 1}));
-  EXPECT_EQ(counts.games(), 5U);
-  EXPECT_EQ(counts.known(), 4U);
-  counts += counts;
-  EXPECT_EQ(counts.games(), 10U);
-}
-
 TEST(GameScore, IsNothingWithoutGames) {
   EXPECT_FALSE(score_of(0, 0, 0));
-  EXPECT_FALSE(black_score(ResultCounts{.unknown = 7}));
+  EXPECT_FALSE(black_score(db::OutcomeCounts{.unknown = 7}));
 }
 
 // The bounds are the shares p from which the score lies exactly 1.96 standard deviations away:

@@ -29,8 +29,8 @@ std::vector<std::string> told(const GameStatistics& statistics, std::uint64_t le
     std::string text;
     for (std::size_t i = 0; i < row.values.size(); ++i)
       text += (i == 0 ? "" : ", ") + row.values[i];
-    const ResultCounts& all = row.results;
-    for (const std::uint64_t count : {all.games(), all.black, all.draw, all.white, all.unknown}) {
+    const db::OutcomeCounts& all = row.results;
+    for (const std::uint64_t count : {all.total(), all.black, all.draw, all.white, all.unknown}) {
       text += ' ' + std::to_string(count);
     }
     rows.push_back(text);
@@ -70,7 +70,7 @@ TEST(GameStatistics, NamesAPositionAsMostGamesCameToIt) {
   EXPECT_EQ(rows[0].values[0].substr(0, 3), "I2 ");
   EXPECT_EQ(to_string(*rows[0].branch), rows[0].values[0]);
   EXPECT_EQ(rows[0].ways[0].size(), 2U);
-  EXPECT_EQ(rows[0].results.games(), 3U);
+  EXPECT_EQ(rows[0].results.total(), 3U);
 }
 
 TEST(GameStatistics, CountsAGameForBothPlayersAndTellsWhatTheyScored) {
@@ -161,7 +161,7 @@ TEST(GameStatistics, AgreesWithCountingCanonicalPositions) {
     std::vector<std::uint64_t> expected;
     for (const auto& [key, count] : counts) expected.push_back(count);
     std::vector<std::uint64_t> found;
-    for (const auto& row : statistics.rows()) found.push_back(row.results.games());
+    for (const auto& row : statistics.rows()) found.push_back(row.results.total());
     EXPECT_GT(found.size(), 20U);
     EXPECT_THAT(found, testing::UnorderedElementsAreArray(expected));
   }
