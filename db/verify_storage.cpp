@@ -1,10 +1,6 @@
 #include "db/verify_storage.h"
 
-#include <rocksdb/file_checksum.h>
-#include <rocksdb/sst_file_reader.h>
-
 #include <algorithm>
-#include <fstream>
 #include <utility>
 
 #include "db/database_store.h"
@@ -14,6 +10,7 @@
 #include "db/position_codec.h"
 #include "db/position_key.h"
 #include "db/rocksdb_options.h"
+#include "db/sst_check.h"
 #include "db/storage_error.h"
 
 namespace shukei::db {
@@ -24,19 +21,6 @@ namespace fs = std::filesystem;
 std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
 
 std::string level_name(int stones) { return "level " + std::to_string(stones) + ": "; }
-
-/// The checksum of a file as the MANIFEST keeps it; empty when the file cannot be read.
-std::string checksum_of(const std::string& file) {
-  const auto generator =
-      rocksdb::GetFileChecksumGenCrc32cFactory()->CreateFileChecksumGenerator({file, ""});
-  std::ifstream stream(file, std::ios::binary);
-  std::vector<char> part(1 << 16);
-  while (stream.read(part.data(), static_cast<std::streamsize>(part.size())) || stream.gcount() > 0)
-    generator->Update(part.data(), static_cast<std::size_t>(stream.gcount()));
-  if (!stream.eof()) return "";
-  generator->Finalize();
-  return generator->GetChecksum();
-}
 
 /// The rows of one range: what is wrong with them, and their tally.
 struct RangeReport {
@@ -67,7 +51,6 @@ class StorageCheck {
  private:
   void plan_files();
   void plan_ranges();
-  static std::string check_file(const rocksdb::LiveFileMetaData& file);
   void read_rows(RangeReport& report) const;
   void check_row(std::string_view key, std::string_view value, RangeReport& report) const;
   [[nodiscard]] std::vector<Problem> gather() const;
@@ -93,7 +76,7 @@ void StorageCheck::plan_files() {
   store_.db->GetLiveFilesMetaData(&files_);
   file_problems_.resize(files_.size());
   for (std::size_t i = 0; i < files_.size(); ++i)
-    tasks_.emplace_back([this, i] { file_problems_[i] = check_file(files_[i]); });
+    tasks_.emplace_back([this, i] { file_problems_[i] = check_sst_file(files_[i]); });
 }
 
 void StorageCheck::plan_ranges() {
@@ -102,16 +85,6 @@ void StorageCheck::plan_ranges() {
       reports_.push_back({level.stones, range, {}, {}, 0});
   }
   for (RangeReport& report : reports_) tasks_.emplace_back([this, &report] { read_rows(report); });
-}
-
-std::string StorageCheck::check_file(const rocksdb::LiveFileMetaData& file) {
-  const std::string path = file.db_path + file.name;
-  const std::string name = "the file " + file.name.substr(1) + " (" + file.column_family_name + ")";
-  if (checksum_of(path) != file.file_checksum) return name + " does not have its checksum";
-  rocksdb::SstFileReader reader(rocksdb_options());
-  auto status = reader.Open(path);
-  if (status.ok()) status = reader.VerifyChecksum(scan_options());
-  return status.ok() ? "" : name + ": " + status.ToString();
 }
 
 void StorageCheck::read_rows(RangeReport& report) const {

@@ -6,6 +6,7 @@
 #include "analyzer/command_line/question_options.h"
 #include "analyzer/commands/commands.h"
 #include "analyzer/commands/move_class_answer.h"
+#include "analyzer/commands/statistics_answer.h"
 #include "analyzer/drawing/svg_board.h"
 #include "analyzer/drawing/terminal_board.h"
 #include "analyzer/forbidden_text.h"
@@ -15,6 +16,7 @@
 #include "analyzer/output/json_writer.h"
 #include "analyzer/output/style.h"
 #include "analyzer/output/text_layout.h"
+#include "analyzer/reports/position_games.h"
 #include "analyzer/reports/position_report.h"
 #include "analyzer/reports/stored_database.h"
 
@@ -23,13 +25,36 @@ namespace {
 
 // --- what is known ------------------------------------------------------------------------------
 
-PositionReport report_from(const std::filesystem::path& database, const Position& position) {
-  const db::Database opened = open_database(database);
+/// What the rules, the openings and the games say about a position.
+struct PositionAnswer {
+  PositionReport report;
+  std::optional<PositionGames> games;  ///< Nothing when no games are stored.
+};
+
+/// The record of a position; nothing when it is not stored. Where there are games, openings need
+/// not be there.
+std::optional<db::PositionRecord> record_from(const std::filesystem::path& database,
+                                              const Position& position,
+                                              const std::vector<RuleChoice>& rules,
+                                              bool with_games) {
+  try {
+    const db::Database opened = open_database(database);
+    // A database made under other rule tables cannot tell what is possible under these.
+    if (opened.facts().build.rules_digest != rule_table_digest(rules)) return std::nullopt;
+    return opened.find(canonicalise(position.board).representative);
+  } catch (const db::StorageError& error) {
+    if (error.fault() != db::StorageFault::missing || !with_games) throw;
+    return std::nullopt;
+  }
+}
+
+PositionAnswer answer_from(const std::filesystem::path& database, const Position& position) {
+  const auto games = db::GameStore::open(database);
   const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
-  auto stored = opened.find(canonicalise(position.board).representative);
-  // A database made under other rule tables cannot tell what is possible under these.
-  if (opened.facts().build.rules_digest != rule_table_digest(rules)) stored.reset();
-  return report_position(position, rules, stored);
+  const auto stored = record_from(database, position, rules, games.has_value());
+  PositionAnswer answer{report_position(position, rules, stored), std::nullopt};
+  if (games) answer.games = games_of_position(*games, answer.report.canonical);
+  return answer;
 }
 
 std::string name_of(OpeningCode code, bool unicode) {
@@ -172,7 +197,8 @@ void write_next(JsonWriter& json, const PositionReport& report) {
   json.end_array();
 }
 
-void write_json(Output& output, const PositionReport& report) {
+void write_json(Output& output, const PositionAnswer& answer) {
+  const PositionReport& report = answer.report;
   const Board& board = report.asked.board;
   JsonWriter json(output);
   json.begin_object();
@@ -196,18 +222,22 @@ void write_json(Output& output, const PositionReport& report) {
   write_transpositions(json, report);
   write_next(json, report);
   json.member("stored", report.stored);
+  if (answer.games) write_statistics(json, *answer.games);
   json.end_object();
 }
 
-void write_csv(Output& output, const PositionReport& report) {
+void write_csv(Output& output, const PositionAnswer& answer) {
+  const PositionReport& report = answer.report;
+  const db::OutcomeCounts games = answer.games ? answer.games->reached : db::OutcomeCounts();
   CsvWriter csv(output);
   csv.row("stones", "opening", "openings", "canonical", "board_symmetries", "pattern_symmetries",
-          "rules", "forbidden", "next_classes");
+          "rules", "forbidden", "next_classes", "games", "black", "draw", "white", "unknown");
   csv.row(report.asked.board.size(), report.opening ? to_string(*report.opening) : "",
           to_string(report.possible_openings),
           to_string(std::span<const Point>(listed_moves(report.canonical.representative.board()))),
           report.board_group.size(), report.pattern_group.size(), rules_in_words(report, true),
-          forbidden_in_words(report), report.next.size());
+          forbidden_in_words(report), report.next.size(), games.total(), games.black, games.draw,
+          games.white, games.unknown);
 }
 
 BoardDrawing drawing_of(const PositionReport& report) {
@@ -248,7 +278,18 @@ void write_ways(Output& output, const PositionReport& report) {
   }
 }
 
-void write_text(Output& output, const PositionReport& report) {
+/// "1234 (Black 500, draw 30, White 700, unknown 4), Black's score 41.9 % (39.2-44.6)".
+std::string games_in_words(const PositionGames& games) {
+  const db::OutcomeCounts& all = games.reached;
+  if (all.total() == 0) return "none came here";
+  const std::string score = score_text(all);
+  return fmt::format("{} came here: Black won {}, White {}, {} drawn, {} unknown{}", all.total(),
+                     all.black, all.white, all.draw, all.unknown,
+                     score.empty() ? "" : "; Black's score " + score);
+}
+
+void write_text(Output& output, const PositionAnswer& answer) {
+  const PositionReport& report = answer.report;
   const Board& board = report.asked.board;
   const std::string moves =
       report.asked.line ? to_string(*report.asked.line) : to_string(listed_moves(board));
@@ -267,15 +308,18 @@ void write_text(Output& output, const PositionReport& report) {
       output, "Canonical",
       to_string(std::span<const Point>(listed_moves(report.canonical.representative.board()))));
   if (!report.next.empty()) write_fact(output, "Next", next_in_words(report));
+  if (answer.games) write_fact(output, "Games", games_in_words(*answer.games));
   write_ways(output, report);
   write_shared_classes(output, report.next, board);
+  if (answer.games) write_statistics_text(output, *answer.games);
 }
 
 ExitStatus run_show(Invocation& invocation) {
   const Position position = read_position(invocation.words());
-  const PositionReport report = report_from(invocation.database(), position);
-  if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
-  invocation.write(report, write_json, write_csv, write_text);
+  const PositionAnswer answer = answer_from(invocation.database(), position);
+  if (const auto file = invocation.value("svg"))
+    write_file(*file, svg_board(drawing_of(answer.report)));
+  invocation.write(answer, write_json, write_csv, write_text);
   return ExitStatus::done;
 }
 
@@ -297,7 +341,11 @@ constinit const CommandSpec kShowCommand{
         "asked. Positions of up to five stones that the openings reach are looked up in the "
         "database; of others what the rules say is worked out. After three stones the classes of "
         "fourth moves are marked, after four those of fifth moves; points that are forbidden for "
-        "Black are marked x.",
+        "Black are marked x.\n\n"
+        "When games are imported: how many came to the position in any orientation and order of "
+        "moves, how they went on and ended, by rule and year, and the newest of them. Next moves "
+        "that are one by the symmetries of the position are one row. A score is Black's points by "
+        "games, a draw half a point, with Wilson's 95 % interval.",
     .argument = kPositionArgument,
     .options = kOptions,
     .examples = kExamples,

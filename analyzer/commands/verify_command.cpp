@@ -11,11 +11,22 @@ namespace {
 
 struct Verification {
   std::string database;
-  std::vector<std::string> problems;
+  DatabaseVerdict verdict;
 };
 
+void write_games(JsonWriter& json, const db::GamesVerdict& games) {
+  json.key("games");
+  json.begin_object();
+  json.member("games", games.games);
+  json.member("positions", games.positions);
+  json.member("games_digest", fmt::format("{:016x}", games.games_digest));
+  json.member("statistics_digest", fmt::format("{:016x}", games.statistics_digest));
+  json.end_object();
+}
+
 void write_json(Output& output, const Verification& done) {
-  const auto& [database, problems] = done;
+  const auto& [database, verdict] = done;
+  const std::vector<std::string>& problems = verdict.problems;
   JsonWriter json(output);
   json.begin_object();
   json.member("database", database);
@@ -24,20 +35,25 @@ void write_json(Output& output, const Verification& done) {
   json.begin_array();
   for (const std::string& problem : problems) json.value(problem);
   json.end_array();
+  if (verdict.games) write_games(json, *verdict.games);
   json.end_object();
 }
 
 void write_csv(Output& output, const Verification& done) {
   CsvWriter csv(output);
   csv.row("problem");
-  for (const std::string& problem : done.problems) csv.row(problem);
+  for (const std::string& problem : done.verdict.problems) csv.row(problem);
 }
 
 void write_text(Output& output, const Verification& done) {
-  const auto& [database, problems] = done;
+  const auto& [database, verdict] = done;
+  const std::vector<std::string>& problems = verdict.problems;
   for (const std::string& problem : problems) output.print("{}\n", problem);
   if (problems.empty())
-    output.print("{} is whole\n", database);
+    output.print("{} is whole{}\n", database,
+                 verdict.games ? fmt::format(", with {} games that reached {} positions",
+                                             verdict.games->games, verdict.games->positions)
+                               : "");
   else
     output.print("{} problem{} found\n", problems.size(), problems.size() == 1 ? "" : "s");
 }
@@ -46,7 +62,7 @@ ExitStatus run_verify(Invocation& invocation) {
   const std::filesystem::path database = invocation.database();
   const Verification done{database.string(), check_database(database, invocation.threads())};
   invocation.write(done, write_json, write_csv, write_text);
-  return done.problems.empty() ? ExitStatus::done : ExitStatus::no;
+  return done.verdict.problems.empty() ? ExitStatus::done : ExitStatus::no;
 }
 
 constexpr std::array kExamples{
@@ -61,7 +77,9 @@ constinit const CommandSpec kVerifyCommand{
     .summary = "Check every key, value, checksum and count of the database",
     .description =
         "Besides checksums, counts and digests, every record is worked out anew from its position "
-        "by plainer code than the enumerator's and compared.",
+        "by plainer code than the enumerator's and compared; what the games say about every "
+        "position "
+        "is counted anew from the games.",
     .examples = kExamples,
     .run = run_verify,
 };

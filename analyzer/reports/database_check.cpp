@@ -45,9 +45,8 @@ void check_counts(const db::DatabaseFacts& facts, std::vector<std::string>& prob
   }
 }
 
-}  // namespace
-
-std::vector<std::string> check_database(const std::filesystem::path& database, int threads) {
+/// What is wrong with the openings; throws when there are none.
+std::vector<std::string> check_openings(const std::filesystem::path& database, int threads) {
   const std::optional<db::DatabaseFacts> facts = facts_of(database);
   const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
   std::vector<std::string> problems;
@@ -68,6 +67,23 @@ std::vector<std::string> check_database(const std::filesystem::path& database, i
   }
   if (facts) check_counts(*facts, problems);
   return problems;
+}
+
+}  // namespace
+
+DatabaseVerdict check_database(const std::filesystem::path& database, int threads) {
+  DatabaseVerdict verdict;
+  verdict.games = db::verify_games(database, threads);
+  try {
+    verdict.problems = check_openings(database, threads);
+  } catch (const db::StorageError& error) {
+    if (error.fault() != db::StorageFault::missing || !verdict.games) throw;
+  }
+  if (!verdict.games) return verdict;
+  for (const db::Problem& problem : verdict.games->problems) {
+    verdict.problems.push_back(problem.text);
+  }
+  return verdict;
 }
 
 }  // namespace shukei::analyzer

@@ -1,16 +1,25 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "db/games/games_check.h"
+
 namespace shukei::analyzer {
 
+/// What a check of a database found.
+struct DatabaseVerdict {
+  std::vector<std::string> problems;      ///< One line each; none when all is well.
+  std::optional<db::GamesVerdict> games;  ///< Nothing when there are no games.
+};
+
 /// Checks a database on `threads` threads: what db::verify_storage() checks, then every record
-/// against position_facts(), and every level's count against Burnside's lemma. Returns one line
-/// for each problem, none when all is well.
+/// against position_facts(), and every level's count against Burnside's lemma; then the games, as
+/// db::verify_games() does. Either part may be missing.
 /// Throws db::StorageError when there is no database at the path or its format is another one:
 /// then there is nothing that could be checked.
-std::vector<std::string> check_database(const std::filesystem::path& database, int threads);
+DatabaseVerdict check_database(const std::filesystem::path& database, int threads);
 
 }  // namespace shukei::analyzer

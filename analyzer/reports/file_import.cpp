@@ -53,7 +53,8 @@ FileImport store(ReadFile& file, db::GameWriter& writer) {
   if (done.error) return done;
   done.report = file.parsed.report;
   done.first_moves = file.parsed.first_moves;
-  done.stored = writer.store(std::move(file.parsed));
+  done.stored = writer.store(file.parsed);
+  file.parsed = {};  // its memory is needed for the next ones
   return done;
 }
 

@@ -43,7 +43,6 @@ class GameChunk {
   [[nodiscard]] std::string_view line(std::size_t i) const { return part(lines_, line_ends_, i); }
   /// Ascending; GameVisit::game is the index in the file.
   [[nodiscard]] const std::vector<GameVisit>& visits() const { return visits_; }
-  void drop_visits() { std::vector<GameVisit>().swap(visits_); }
 
  private:
   static std::string_view part(const std::string& all, const std::vector<std::size_t>& ends,

@@ -1,6 +1,6 @@
 #include "db/games/game_writer.h"
 
-#include <cerrno>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -59,11 +59,14 @@ struct GameWriter::Store {
         totals(handle.read_totals()),
         rules(handle) {}
 
-  void add(ParsedFile& file, const NewGames& found);
+  void add(const ParsedFile& file, const NewGames& found);
   void add_games(const ParsedFile& file, const NewGames& found, GamesTotals& after,
                  ImportTransaction& transaction) const;
   void add_lines(const ParsedFile& file, const NewGames& found,
                  ImportTransaction& transaction) const;
+  void add_statistics(const ParsedFile& file, const NewGames& found,
+                      ImportTransaction& transaction);
+  void add_rules(std::uint32_t first, ImportTransaction& transaction) const;
   [[nodiscard]] Source source_of(const ParsedFile& file, const NewGames& found) const;
 
   fs::path path;
@@ -106,23 +109,40 @@ Source GameWriter::Store::source_of(const ParsedFile& file, const NewGames& foun
           .grades = 0};
 }
 
-void GameWriter::Store::add(ParsedFile& file, const NewGames& found) {
-  using enum ImportTransaction::Size;
-  ImportTransaction transaction(handle, found.count > kMostGamesOfBatch ? large : small);
+void GameWriter::Store::add_statistics(const ParsedFile& file, const NewGames& found,
+                                       ImportTransaction& transaction) {
   std::vector<RuleNumber> numbers;
   for (const std::string& rule : file.rules) numbers.push_back(rules.number_of(rule));
-  std::uint32_t next_rule = rules.first_added();
+  std::vector<std::span<const GameVisit>> runs;
+  for (const auto& chunk : file.chunks) runs.emplace_back(chunk->visits());
+  VisitSums sums(std::move(runs), [&](const GameVisit& visit) -> std::optional<PositionVisit> {
+    const std::uint32_t number = found.numbers[visit.game];
+    if (number == 0) return std::nullopt;
+    const GameClass& known = file.game_class(visit.game);
+    return PositionVisit{static_cast<GameNumber>(number), numbers[known.rule], known.year,
+                         known.result};
+  });
+  while (sums.next()) transaction.merge(GamesFamily::position_statistics, sums.key(), sums.value());
+}
+
+void GameWriter::Store::add_rules(std::uint32_t first, ImportTransaction& transaction) const {
   for (const std::string& name : rules.added())
-    transaction.put(GamesFamily::rules, rule_key(static_cast<RuleNumber>(next_rule++)), name);
+    transaction.put(GamesFamily::rules, rule_key(static_cast<RuleNumber>(first++)), name);
+}
+
+void GameWriter::Store::add(const ParsedFile& file, const NewGames& found) {
+  using enum ImportTransaction::Size;
+  ImportTransaction transaction(handle, found.count > kMostGamesOfBatch ? large : small);
   GamesTotals after = totals;
   after.sources += 1;
-  after.rules = next_rule - 1;
   after.games += found.count;
   transaction.put(GamesFamily::sources, source_key(static_cast<SourceNumber>(after.sources)),
                   encode_source(source_of(file, found)));
   add_games(file, found, after, transaction);
   add_lines(file, found, transaction);
-  add_statistics(file, found.numbers, numbers, transaction);
+  add_statistics(file, found, transaction);
+  add_rules(totals.rules + 1, transaction);
+  after.rules += static_cast<std::uint32_t>(rules.added().size());
   transaction.put(GamesFamily::meta, kTotalsKey, encode_totals(after));
   transaction.commit();
   rules.accept();
@@ -132,7 +152,7 @@ void GameWriter::Store::add(ParsedFile& file, const NewGames& found) {
 GameWriter::GameWriter(const fs::path& database) : store_(std::make_unique<Store>(database)) {}
 GameWriter::~GameWriter() = default;
 
-StoredFile GameWriter::store(ParsedFile file) {
+StoredFile GameWriter::store(const ParsedFile& file) {
   Store& store = *store_;
   constexpr std::uint32_t kMostGames = 0xFFFF'FFFF;
   if (file.games() > kMostGames - store.totals.games)

@@ -40,7 +40,7 @@ class GameWriter {
   /// Stores the new games of a file and counts them in the statistics. Numbers are given in the
   /// order of the calls and of the games in the file. All work of parse_file() must be done.
   /// Throws StorageError: the file is not stored then.
-  StoredFile store(ParsedFile file);
+  StoredFile store(const ParsedFile& file);
 
   /// Brings what was stored into the form that is opened fastest. Nothing is lost without it.
   void finish();

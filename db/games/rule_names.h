@@ -29,10 +29,6 @@ class RuleNames {
   RuleNumber number_of(const std::string& name);
   /// The names that got their numbers since the last call of accept(), ascending.
   [[nodiscard]] const std::vector<std::string>& added() const { return added_; }
-  /// The number of the first of them.
-  [[nodiscard]] std::uint32_t first_added() const {
-    return static_cast<std::uint32_t>(numbers_.size() - added_.size()) + 1;
-  }
   /// Those added are stored now.
   void accept() { added_.clear(); }
   /// Forgets those added: they were not stored.

@@ -16,6 +16,9 @@ inline constexpr int kMostPlies = 20;
 /// Only a canonical position has one. Keys are ordered by their bytes.
 class StatisticsKey {
  public:
+  /// The key of the empty board.
+  StatisticsKey() = default;
+
   /// Nothing when the position has more than kMostPlies stones: no game counts it.
   static std::optional<StatisticsKey> of(const CanonicalBoard& canonical) {
     if (canonical.board().size() > kMostPlies) return std::nullopt;

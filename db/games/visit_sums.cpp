@@ -1,104 +1,59 @@
 #include "db/games/visit_sums.h"
 
 #include <algorithm>
-#include <string>
-
-#include "db/games/position_statistics.h"
+#include <utility>
 
 namespace shukei::db {
-namespace {
 
-/// The visits of all chunks in one ascending order.
-class MergedVisits {
- public:
-  explicit MergedVisits(const ParsedFile& file) {
-    for (const auto& chunk : file.chunks) {
-      const std::vector<GameVisit>& visits = chunk->visits();
-      if (!visits.empty()) runs_.push_back({visits.data(), visits.data() + visits.size()});
-    }
-    std::make_heap(runs_.begin(), runs_.end(), &later);
+VisitSums::VisitSums(std::vector<std::span<const GameVisit>> runs, Facts facts)
+    : runs_(std::move(runs)), facts_(std::move(facts)) {
+  std::erase_if(runs_, [](const auto& run) { return run.empty(); });
+  std::make_heap(runs_.begin(), runs_.end(), &later);
+}
+
+const GameVisit* VisitSums::take() {
+  std::pop_heap(runs_.begin(), runs_.end(), &later);
+  auto& run = runs_.back();
+  const GameVisit* const visit = run.data();
+  run = run.subspan(1);
+  if (run.empty())
+    runs_.pop_back();
+  else
+    std::push_heap(runs_.begin(), runs_.end(), &later);
+  return visit;
+}
+
+void VisitSums::take_position(const StatisticsKey& position) {
+  here_.clear();
+  while (!runs_.empty() && runs_.front().front().position == position) {
+    const GameVisit* const visit = take();
+    if (const auto facts = facts_(*visit)) here_.push_back({visit, *facts});
   }
+}
 
-  /// The next visit; nullptr at the end.
-  const GameVisit* next() {
-    if (runs_.empty()) return nullptr;
-    std::pop_heap(runs_.begin(), runs_.end(), &later);
-    Run& run = runs_.back();
-    const GameVisit* const visit = run.next++;
-    if (run.next == run.end)
-      runs_.pop_back();
-    else
-      std::push_heap(runs_.begin(), runs_.end(), &later);
-    return visit;
+void VisitSums::write_value() {
+  value_.clear();
+  if (here_.size() == 1) {
+    append_single_visit(here_.front().facts, here_.front().visit->move, value_);
+    return;
   }
-
- private:
-  struct Run {
-    const GameVisit* next;
-    const GameVisit* end;
-  };
-  static bool later(const Run& a, const Run& b) { return precedes(*b.next, *a.next); }
-
-  std::vector<Run> runs_;
-};
-
-class Summing {
- public:
-  Summing(const ParsedFile& file, const std::vector<std::uint32_t>& numbers,
-          const std::vector<RuleNumber>& rules, ImportTransaction& transaction)
-      : file_(file), numbers_(numbers), rules_(rules), transaction_(transaction) {}
-
-  void run() {
-    MergedVisits visits(file_);
-    while (const GameVisit* const visit = visits.next()) {
-      if (numbers_[visit->game] == 0) continue;
-      if (!here_.empty() && here_.front()->position != visit->position) write();
-      here_.push_back(visit);
-    }
-    if (!here_.empty()) write();
+  PositionStatistics sum;
+  for (const auto& [visit, facts] : here_) {
+    if (!visit->again) sum.add_visit(facts);
+    if (visit->move) sum.add_move(*visit->move, facts);
   }
+  value_ = encode_statistics(sum);
+}
 
- private:
-  [[nodiscard]] PositionVisit facts_of(const GameVisit& visit) const {
-    const GameClass& known = file_.game_class(visit.game);
-    return {static_cast<GameNumber>(numbers_[visit.game]), rules_[known.rule], known.year,
-            known.result};
+bool VisitSums::next() {
+  here_.clear();
+  while (here_.empty() && !runs_.empty()) {
+    key_ = runs_.front().front().position;
+    take_position(key_);
   }
-
-  [[nodiscard]] std::string sum() const {
-    PositionStatistics statistics;
-    for (const GameVisit* const visit : here_) {
-      const PositionVisit facts = facts_of(*visit);
-      if (!visit->again) statistics.add_visit(facts);
-      if (visit->move) statistics.add_move(*visit->move, facts);
-    }
-    return encode_statistics(statistics);
-  }
-
-  void write() {
-    value_.clear();
-    if (here_.size() == 1)
-      append_single_visit(facts_of(*here_.front()), here_.front()->move, value_);
-    else
-      value_ = sum();
-    transaction_.merge(GamesFamily::position_statistics, here_.front()->position.bytes(), value_);
-    here_.clear();
-  }
-
-  const ParsedFile& file_;
-  const std::vector<std::uint32_t>& numbers_;
-  const std::vector<RuleNumber>& rules_;
-  ImportTransaction& transaction_;
-  std::vector<const GameVisit*> here_;  ///< Those of one position.
-  std::string value_;
-};
-
-}  // namespace
-
-void add_statistics(ParsedFile& file, const std::vector<std::uint32_t>& numbers,
-                    const std::vector<RuleNumber>& rules, ImportTransaction& transaction) {
-  Summing(file, numbers, rules, transaction).run();
-  for (const auto& chunk : file.chunks) chunk->drop_visits();
+  if (here_.empty()) return false;
+  write_value();
+  return true;
 }
 
 }  // namespace shukei::db

@@ -1,19 +1,52 @@
 #pragma once
 
-#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "db/games/game_number.h"
-#include "db/games/import_transaction.h"
-#include "db/games/parsed_file.h"
+#include "db/games/game_visits.h"
+#include "db/games/position_statistics.h"
 
 namespace shukei::db {
 
-/// Adds up the visits of a file's new games, position by position in ascending order, and adds the
-/// sums to the transaction. `numbers` are the games' numbers by index, 0 for those left out;
-/// `rules` the numbers of the rules by their index in the file. The visits are dropped then.
-/// Internal to db/.
-void add_statistics(ParsedFile& file, const std::vector<std::uint32_t>& numbers,
-                    const std::vector<RuleNumber>& rules, ImportTransaction& transaction);
+/// Adds visits up, position by position in ascending order of keys.
+///
+///     while (sums.next()) use(sums.key(), sums.value());
+class VisitSums {
+ public:
+  /// Who a visit's game is; nothing when it is not to be counted.
+  using Facts = std::function<std::optional<PositionVisit>(const GameVisit& visit)>;
+
+  /// Each run is ascending and outlives the sums.
+  VisitSums(std::vector<std::span<const GameVisit>> runs, Facts facts);
+
+  /// Goes on to the next position with a game that counts; false at the end.
+  bool next();
+  /// The key of the position and the value of its statistics, until the next call of next().
+  [[nodiscard]] std::string_view key() const { return key_.bytes(); }
+  [[nodiscard]] const std::string& value() const { return value_; }
+
+ private:
+  struct Counted {
+    const GameVisit* visit;
+    PositionVisit facts;
+  };
+
+  const GameVisit* take();
+  void take_position(const StatisticsKey& position);
+  void write_value();
+  static bool later(std::span<const GameVisit> a, std::span<const GameVisit> b) {
+    return precedes(b.front(), a.front());
+  }
+
+  std::vector<std::span<const GameVisit>> runs_;  ///< A heap; none is empty.
+  Facts facts_;
+  std::vector<Counted> here_;  ///< Those of one position that count.
+  StatisticsKey key_;
+  std::string value_;
+};
 
 }  // namespace shukei::db
