@@ -42,8 +42,9 @@ class RecordCheck {
  private:
   /// Adds a finding and gives it for more to be told.
   RecordFinding& find(Kind kind, int move) {
-    constexpr int kLast = 1000;  // what is about no move comes after all that is
-    RecordFinding& finding = found_.emplace(move == 0 ? kLast : move, RecordFinding{})->second;
+    constexpr int kLast = 1'000'000;  // after all moves
+    const int place = kind == Kind::result_against_board ? kLast : move;
+    RecordFinding& finding = found_.emplace(place, RecordFinding{})->second;
     finding.kind = kind;
     finding.move = move;
     return finding;
@@ -78,14 +79,24 @@ class RecordCheck {
 
   void check_swaps() {
     if (!game_.swaps) return;
+    std::vector<int> taken;
     for (const int after : *game_.swaps) {
-      const auto chance =
-          std::find_if(chances_.begin(), chances_.end(),
-                       [&](const OpeningRule::SwapChance& known) { return known.after == after; });
-      const bool known = chance != chances_.end();
-      if (known && (!chance->branch || is_open(*chance->branch))) continue;
-      find(known && after < kFifth ? Kind::swap_before_offer : Kind::swap_not_allowed, after);
+      const auto is_chance = [&](const OpeningRule::SwapChance& chance) {
+        return chance.after == after && (!chance.branch || is_open(*chance.branch));
+      };
+      const auto allowed = std::count_if(chances_.begin(), chances_.end(), is_chance);
+      const auto before = std::count(taken.begin(), taken.end(), after);
+      taken.push_back(after);
+      if (before < allowed) continue;
+      find(is_disputed(after, before) ? Kind::swap_before_offer : Kind::swap_not_allowed, after);
     }
+  }
+
+  /// Whether the swap is a chance of the branch that was not taken, before the fifth move.
+  [[nodiscard]] bool is_disputed(int after, std::ptrdiff_t swaps_before) const {
+    return swaps_before == 0 && after < kFifth &&
+           std::any_of(chances_.begin(), chances_.end(),
+                       [after](const auto& chance) { return chance.after == after; });
   }
 
   // --- moves ------------------------------------------------------------------------------------
@@ -158,8 +169,7 @@ class RecordCheck {
     }
   }
 
-  // --- the number declared, the offers and the pick
-  // -----------------------------------------------
+  // --- the number declared, the offers and the pick ---------------------------------------------
 
   void check_declaration() {
     if (!game_.declared) return;
@@ -167,7 +177,17 @@ class RecordCheck {
       const auto [least, greatest] = game_.rule.offer_range(choice);
       return least <= *game_.declared && *game_.declared <= greatest;
     });
-    if (!in_range) find(Kind::declared_out_of_range, 0);
+    if (!in_range) find(Kind::declared_out_of_range, move_before_declaration());
+  }
+
+  /// The last move before the declaration; the fifth where the rule has no declaration.
+  [[nodiscard]] int move_before_declaration() const {
+    int placed = 0;
+    for (const Stage& stage : game_.rule.stages()) {
+      if (stage.kind == StageKind::declare) return placed;
+      placed = std::max(placed, stage.move);
+    }
+    return kFifth;
   }
 
   void check_offers() {
@@ -235,7 +255,9 @@ class RecordCheck {
     } else if (passes_ >= 2 || board_.free().empty()) {
       settled = Outcome::draw;
     }
-    if (settled && settled != game_.outcome) find(Kind::result_against_board, 0).five = five_;
+    if (settled && settled != game_.outcome) {
+      find(Kind::result_against_board, static_cast<int>(game_.moves.size())).five = five_;
+    }
   }
 
   const PlayedGame& game_;
@@ -252,7 +274,7 @@ class RecordCheck {
 }  // namespace
 
 std::string_view to_string(RecordFindingKind kind) {
-  constexpr std::array<std::string_view, 17> kNames{
+  constexpr std::array<std::string_view, kRecordFindingKinds> kNames{
       "occupied_point",      "pass_in_opening",   "outside_box",           "not_an_opening",
       "swap_not_allowed",    "swap_before_offer", "declared_out_of_range", "offers_not_in_rule",
       "wrong_offer_count",   "symmetric_offers",  "faulty_offer",          "pick_not_offered",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -53,6 +54,15 @@ enum class RecordFindingKind : std::uint8_t {
   result_against_board,   ///< The outcome is not that of the five, or of the passes, on the board.
 };
 
+inline constexpr std::size_t kRecordFindingKinds = 17;
+
+/// Every kind, in the order of the enumerators.
+constexpr std::array<RecordFindingKind, kRecordFindingKinds> all_record_finding_kinds() {
+  std::array<RecordFindingKind, kRecordFindingKinds> kinds{};
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = static_cast<RecordFindingKind>(i);
+  return kinds;
+}
+
 /// "occupied_point", "pass_in_opening", ... as the enumerators are written.
 std::string_view to_string(RecordFindingKind kind);
 
@@ -67,16 +77,19 @@ constexpr bool is_note(RecordFindingKind kind) {
 /// One thing found.
 struct RecordFinding {
   RecordFindingKind kind;
-  int move = 0;                       ///< The move it is about, from 1; 0 for the game as a whole.
-  int box = kAnywhere;                ///< outside_box: side of the square; not_an_opening too.
-  std::optional<int> required;        ///< wrong_offer_count: how many there must be, if known.
-  std::optional<OfferFinding> offer;  ///< symmetric_offers, faulty_offer: which and why.
+  /// The move it is about. What is about no move: the last one before the declaration that is out
+  /// of range, the fifth for the offers, the last one of the game for the result. For a swap the
+  /// number that the record tells, such as no move may have.
+  int move = 0;
+  int box = kAnywhere;                     ///< outside_box: side of the square; not_an_opening too.
+  std::optional<int> required;             ///< wrong_offer_count: how many there must be, if known.
+  std::optional<OfferFinding> offer;       ///< symmetric_offers, faulty_offer: which and why.
   std::optional<ForbiddenKind> forbidden;  ///< forbidden_move: why.
   std::optional<Colour> five;              ///< moves_after_five, result_against_board: whose five.
 };
 
 /// Holds a record against its rule and the rules of the game (RIF 9). All there is to find, in the
-/// order of moves, what is about the game as a whole last. Where the rule leaves a choice that the
+/// order of moves, the result last. Where the rule leaves a choice that the
 /// record does not tell, a move is right when it is right under one of them. Never throws but for
 /// lack of memory. Cost: some microseconds for a game.
 std::vector<RecordFinding> check_record(const PlayedGame& game);
