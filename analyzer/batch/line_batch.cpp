@@ -15,12 +15,11 @@ namespace {
 struct AnsweredBlock {
   LineBlock lines;
   Output answers;
-  ExitStatus status = ExitStatus::done;
+  BlockAnswer outcome;
 };
 
 bool is_skipped(std::string_view line, const LineBatch& batch) {
-  if (line.find_first_not_of(' ') == std::string_view::npos || line[0] == '#') return true;
-  return batch.is_header && batch.is_header(line);
+  return is_blank_or_comment(line) || (batch.is_header && batch.is_header(line));
 }
 
 ExitStatus write_error(std::uint64_t line, std::string_view message, JsonWriter& json) {
@@ -41,46 +40,55 @@ ExitStatus answer_line(const BatchLine& line, const LineBatch& batch, JsonWriter
   }
 }
 
-void answer_block(AnsweredBlock& block, const LineBatch& batch) {
-  JsonWriter json(block.answers, JsonWriter::Layout::line);
-  block.lines.for_each_line([&](std::string_view line, std::uint64_t number) {
-    if (is_too_long(line)) {
-      const std::string message = fmt::format("the line is longer than {} bytes", kLongestLine);
-      block.status = graver(block.status, write_error(number, message, json));
-    } else if (!is_skipped(line, batch)) {
-      block.status = graver(block.status, answer_line({line, number}, batch, json));
-    }
+BlockAnswer answer_block(const LineBlock& lines, const LineBatch& batch, Output& answers) {
+  JsonWriter json(answers, JsonWriter::Layout::line);
+  BlockAnswer outcome;
+  lines.for_each_line([&](std::string_view line, std::uint64_t number) {
+    const bool too_long = is_too_long(line);
+    if (!too_long && is_skipped(line, batch)) return;
+    const ExitStatus status = too_long ? write_error(number, too_long_message(), json)
+                                       : answer_line({line, number}, batch, json);
+    outcome.status = graver(outcome.status, status);
+    ++outcome.answered;
   });
+  return outcome;
 }
 
 }  // namespace
 
-ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int threads,
-                        Output& output) {
+bool is_blank_or_comment(std::string_view line) {
+  return line.find_first_not_of(' ') == std::string_view::npos || line[0] == '#';
+}
+
+std::string too_long_message() {
+  return fmt::format("the line is longer than {} bytes", kLongestLine);
+}
+
+ExitStatus answer_blocks(const ByteSource& source, const BlockAnswerer& answer_block, int threads,
+                         Output& output, Progress& progress) {
   using namespace oneapi::tbb;
   LineReader reader(source);
   ExitStatus status = ExitStatus::done;
   // Blocks leave in the order they came, so with so many at work the eldest is free again.
   const std::size_t blocks_at_work = 2 * static_cast<std::size_t>(threads);
-  std::vector<AnsweredBlock> blocks(blocks_at_work,
-                                    {{}, Output::in_memory(output.settings()), status});
+  std::vector<AnsweredBlock> blocks(blocks_at_work, {{}, Output::in_memory(output.settings()), {}});
   std::size_t turn = 0;
 
   const auto read = [&](flow_control& control) -> AnsweredBlock* {
     AnsweredBlock& block = blocks[turn++ % blocks_at_work];
     block.answers = Output::in_memory(output.settings());
-    block.status = ExitStatus::done;
     if (!reader.next(block.lines)) control.stop();
     return &block;
   };
   const auto answer = [&](AnsweredBlock* block) {
-    answer_block(*block, batch);
+    block->outcome = answer_block(block->lines, block->answers);
     return block;
   };
   const auto write = [&](const AnsweredBlock* block) {
-    status = graver(status, block->status);
+    status = graver(status, block->outcome.status);
     output.write(block->answers.text());
     output.flush();
+    progress.advance(block->outcome.answered);
   };
   WorkerArena arena(threads);
   arena.execute([&] {
@@ -93,11 +101,24 @@ ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int th
   return status;
 }
 
+ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int threads,
+                        Output& output, Progress& progress) {
+  const auto answer = [&](const LineBlock& lines, Output& answers) {
+    return answer_block(lines, batch, answers);
+  };
+  return answer_blocks(source, answer, threads, output, progress);
+}
+
 ExitStatus answer_batch(const Invocation& invocation, const std::string& file,
                         const LineBatch& batch) {
   const InputFile input(file);
-  return answer_lines([&](std::span<char> buffer) { return input.read(buffer); }, batch,
-                      invocation.threads(), invocation.output());
+  const auto read = [&](std::span<char> buffer) { return input.read(buffer); };
+  Progress progress = Progress::of_answers(invocation.output().settings(),
+                                           std::string(invocation.command().name), "lines");
+  const ExitStatus status =
+      answer_lines(read, batch, invocation.threads(), invocation.output(), progress);
+  progress.tell_total();
+  return status;
 }
 
 }  // namespace shukei::analyzer

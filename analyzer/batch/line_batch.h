@@ -10,8 +10,33 @@
 #include "analyzer/command_line/invocation.h"
 #include "analyzer/output/json_writer.h"
 #include "analyzer/output/output.h"
+#include "analyzer/output/progress.h"
 
 namespace shukei::analyzer {
+
+/// What came of a block of lines.
+struct BlockAnswer {
+  ExitStatus status = ExitStatus::done;
+  std::uint64_t answered = 0;  ///< How many lines were answered: all but those that are skipped.
+};
+
+/// Answers the lines of a block, in order, into an output of its own. Called from several threads
+/// at once, for blocks in no certain order, so it must be pure or guard what it shares.
+using BlockAnswerer = std::function<BlockAnswer(const LineBlock&, Output&)>;
+
+/// Answers a text block by block on `threads` threads; the answers are written in the order of the
+/// text, as soon as those before them are. Memory does not grow with the text. Returns the gravest
+/// status met; `progress` is told how many lines were answered.
+/// Throws what the source, the output and the answerer throw: std::system_error, ReaderGone, ...
+/// REQUIRES threads > 0.
+ExitStatus answer_blocks(const ByteSource& source, const BlockAnswerer& answer, int threads,
+                         Output& output, Progress& progress);
+
+/// Whether a line of a batch asks nothing: it is empty, all blanks (not tabs) or begins with #.
+bool is_blank_or_comment(std::string_view line);
+
+/// What is said of a line that is_too_long().
+std::string too_long_message();
 
 /// One line that asks something.
 struct BatchLine {
@@ -30,20 +55,17 @@ struct LineBatch {
   std::function<bool(std::string_view)> is_header;
 };
 
-/// Answers every line of a text with one JSON object on a line, in the order of the lines, on
-/// `threads` threads. Lines that are empty or all blanks (not tabs), that begin with # or are
-/// header rows are skipped without an answer. A line that cannot be read or is longer than
+/// Answers every line of a text with one JSON object on a line, as answer_blocks() does. Lines that
+/// are empty or all blanks (not tabs), that begin with # or are header rows are skipped without an
+/// answer. A line that cannot be read or is longer than
 /// kLongestLine is answered in its place by {"line": N, "error": "..."} with the status unreadable.
 /// Returns the gravest status met.
-///
-/// What has been answered is written out as soon as the lines before it are. Memory does not grow
-/// with the text. Throws what the source, the output and `answer` throw: std::system_error,
-/// ReaderGone, ... REQUIRES threads > 0.
 ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int threads,
-                        Output& output);
+                        Output& output, Progress& progress);
 
 /// answer_lines() for a file ("-": standard input) and what an invocation says of threads and
-/// output. Throws UsageError when the file cannot be read.
+/// output; how many lines there were and how fast is told as Progress does. Throws UsageError when
+/// the file cannot be read.
 ExitStatus answer_batch(const Invocation& invocation, const std::string& file,
                         const LineBatch& batch);
 

@@ -17,12 +17,12 @@ std::string option_words(std::span<const OptionSpec> options) {
 }
 
 /// The case of a `case` statement that completes the value of an option.
-std::string value_case(const OptionSpec& option) {
+std::string value_case(const OptionSpec& option, const ProgramSpec& program) {
   if (option.kind == ValueKind::none) return "";
   std::string pattern = fmt::format("--{}", option.name);
   if (option.letter != '\0') pattern += fmt::format("|-{}", option.letter);
   std::string action = ":";
-  const std::string values = joined(completion_values(option));
+  const std::string values = joined(completion_values(option, program));
   if (option.kind == ValueKind::directory) {
     action = "compopt -o filenames 2> /dev/null; COMPREPLY=($(compgen -d -- \"$word\"))";
   } else if (option.kind == ValueKind::file) {
@@ -33,20 +33,20 @@ std::string value_case(const OptionSpec& option) {
   return fmt::format("      {}) {}; return ;;\n", pattern, action);
 }
 
-std::string value_cases(std::span<const OptionSpec> options) {
+std::string value_cases(std::span<const OptionSpec> options, const ProgramSpec& program) {
   std::string cases;
-  for (const OptionSpec& option : options) cases += value_case(option);
+  for (const OptionSpec& option : options) cases += value_case(option, program);
   return cases;
 }
 
 /// What stands in the case of one command: its options, the values of these, its arguments.
-std::string command_case(const CommandSpec& command, std::span<const CommandSpec* const> commands) {
+std::string command_case(const CommandSpec& command, const ProgramSpec& program) {
   std::string text =
       fmt::format("    {})\n      options='{}'\n", command.name, option_words(command.options));
   const ArgumentSpec& argument = command.argument;
   if (argument.kind == ValueKind::file) text += "      files=yes\n";
-  text += fmt::format("      values='{}'\n", joined(completion_values(argument, commands)));
-  const std::string cases = value_cases(command.options);
+  text += fmt::format("      values='{}'\n", joined(completion_values(argument, program)));
+  const std::string cases = value_cases(command.options, program);
   if (!cases.empty()) text += fmt::format("      case $before in\n{}      esac\n", cases);
   return text + "      ;;\n";
 }
@@ -84,7 +84,7 @@ complete -F _shukei shukei
 
 }  // namespace
 
-std::string bash_completion(std::span<const CommandSpec* const> commands) {
+std::string bash_completion(const ProgramSpec& program) {
   std::string text(kHead);
   // Global options with a value hide that value from the search for the command.
   std::string valued;
@@ -97,12 +97,12 @@ std::string bash_completion(std::span<const CommandSpec* const> commands) {
       fmt::format("      {}) ((++i)); [[ ${{COMP_WORDS[i]}} == \"=\" ]] && ((++i)) ;;\n", valued);
   text += "      -*|=) ;;\n      *) command=${COMP_WORDS[i]}; break ;;\n    esac\n  done\n";
   text += fmt::format("  local globals='{}'\n", option_words(global_options()));
-  text += fmt::format("  case $before in\n{}  esac\n", value_cases(global_options()));
+  text += fmt::format("  case $before in\n{}  esac\n", value_cases(global_options(), program));
   text += "  case $command in\n    '') values='";
-  for (const CommandSpec* command : commands) text += fmt::format("{} ", command->name);
+  for (const CommandSpec* command : program.commands) text += fmt::format("{} ", command->name);
   text.back() = '\'';
   text += " ;;\n";
-  for (const CommandSpec* command : commands) text += command_case(*command, commands);
+  for (const CommandSpec* command : program.commands) text += command_case(*command, program);
   text += "  esac\n";
   text += kTail;
   return text;

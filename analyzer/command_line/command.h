@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "analyzer/command_line/exit_status.h"
+#include "rules/opening_rule.h"
 
 namespace shukei::analyzer {
 
@@ -76,6 +77,14 @@ struct CommandSpec {
   FormatSet formats = {};
   /// Answers. Throws UsageError, ParseError and what the system and the store throw.
   ExitStatus (*run)(Invocation& invocation) = nullptr;
+};
+
+/// The program: what it can be asked, and the opening rules it knows. A light value; the commands
+/// and the book must outlive it. Rules are given, never looked up elsewhere, so that a book with
+/// another table makes a program whose every command knows that rule.
+struct ProgramSpec {
+  std::span<const CommandSpec* const> commands;
+  const RuleBook& rules;
 };
 
 }  // namespace shukei::analyzer

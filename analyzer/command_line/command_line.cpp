@@ -121,7 +121,7 @@ po::parsed_options parsed(const CommandSpec* command, const std::vector<std::str
 
 /// The checked value of an option, empty for a flag. A next word that is itself an option is no
 /// value: it shows that the value was forgotten.
-std::string value_of(const CommandSpec* command, const po::option& given) {
+std::string value_of(const CommandSpec* command, const po::option& given, const RuleBook& rules) {
   const OptionSpec& option = *find_option(command, given.string_key);
   if (given.value.empty()) return "";
   const std::string& value = given.value.front();
@@ -129,7 +129,7 @@ std::string value_of(const CommandSpec* command, const po::option& given) {
   if (next_word && find_option(command, std::string_view(value).substr(2)) != nullptr) {
     reject_missing_value(option);
   }
-  check_value(option, value);
+  check_value(option, value, rules);
   return value;
 }
 
@@ -204,13 +204,12 @@ const CommandSpec& require_command(std::span<const CommandSpec* const> commands,
       fmt::format("no command '{}'{}", name, near.empty() ? "; see shukei --help" : near));
 }
 
-CommandLine parse_command_line(std::span<const std::string> arguments,
-                               std::span<const CommandSpec* const> commands) {
+CommandLine parse_command_line(std::span<const std::string> arguments, const ProgramSpec& program) {
   CommandLine line;
   std::vector<std::string> words(arguments.begin(), arguments.end());
   const std::size_t index = command_index(arguments);
   if (index < words.size()) {
-    line.command = &require_command(commands, words[index]);
+    line.command = &require_command(program.commands, words[index]);
     // A "--" before the command has done its work there.
     const bool after_dashes = index > 0 && words[index - 1] == "--";
     words.erase(words.begin() + static_cast<std::ptrdiff_t>(index) - (after_dashes ? 1 : 0),
@@ -221,7 +220,7 @@ CommandLine parse_command_line(std::span<const std::string> arguments,
       for (auto& word : option.value) line.words.push_back(std::move(word));
       continue;
     }
-    line.options.push_back({option.string_key, value_of(line.command, option)});
+    line.options.push_back({option.string_key, value_of(line.command, option, program.rules)});
   }
   if (line.has("help") || line.has("version")) return line;
   if (line.command == nullptr) throw UsageError("no command given; see shukei --help");

@@ -32,8 +32,7 @@ struct CommandLine {
 /// Every value is checked: words and numbers strictly, rules by their names. Long options are never
 /// guessed from their beginnings. With --help or --version what is missing is not missed.
 /// Throws UsageError.
-CommandLine parse_command_line(std::span<const std::string> arguments,
-                               std::span<const CommandSpec* const> commands);
+CommandLine parse_command_line(std::span<const std::string> arguments, const ProgramSpec& program);
 
 /// The command of this name; nullptr when there is none.
 const CommandSpec* find_command(std::span<const CommandSpec* const> commands,

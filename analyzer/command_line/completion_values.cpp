@@ -13,26 +13,27 @@ std::vector<std::string> opening_names() {
   return names;
 }
 
-std::vector<std::string> values_of(ValueKind kind, std::span<const std::string_view> words) {
-  if (kind == ValueKind::rule) return rule_names();
+std::vector<std::string> values_of(ValueKind kind, std::span<const std::string_view> words,
+                                   const RuleBook& rules) {
+  if (kind == ValueKind::rule) return rule_names(rules);
   if (kind == ValueKind::position) return opening_names();
   return {words.begin(), words.end()};
 }
 
 }  // namespace
 
-std::vector<std::string> completion_values(const OptionSpec& option) {
-  return values_of(option.kind, option.words);
+std::vector<std::string> completion_values(const OptionSpec& option, const ProgramSpec& program) {
+  return values_of(option.kind, option.words, program.rules);
 }
 
 std::vector<std::string> completion_values(const ArgumentSpec& argument,
-                                           std::span<const CommandSpec* const> commands) {
+                                           const ProgramSpec& program) {
   if (argument.kind == ValueKind::command) {
     std::vector<std::string> names;
-    for (const CommandSpec* command : commands) names.emplace_back(command->name);
+    for (const CommandSpec* command : program.commands) names.emplace_back(command->name);
     return names;
   }
-  return values_of(argument.kind, argument.words);
+  return values_of(argument.kind, argument.words, program.rules);
 }
 
 std::string joined(const std::vector<std::string>& values) {

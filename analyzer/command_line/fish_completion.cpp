@@ -16,12 +16,13 @@ std::string quoted(std::string_view text) {
   return result + "'";
 }
 
-std::string option_line(const OptionSpec& option, std::string_view condition) {
+std::string option_line(const OptionSpec& option, std::string_view condition,
+                        const ProgramSpec& program) {
   std::string line = "complete -c shukei";
   if (!condition.empty()) line += fmt::format(" -n {}", quoted(condition));
   line += fmt::format(" -l {}", option.name);
   if (option.letter != '\0') line += fmt::format(" -s {}", option.letter);
-  const std::string values = joined(completion_values(option));
+  const std::string values = joined(completion_values(option, program));
   if (option.kind == ValueKind::file) {
     line += " -r -F";
   } else if (option.kind == ValueKind::directory) {
@@ -32,12 +33,13 @@ std::string option_line(const OptionSpec& option, std::string_view condition) {
   return line + fmt::format(" -d {}\n", quoted(option.help));
 }
 
-std::string command_lines(const CommandSpec& command,
-                          std::span<const CommandSpec* const> commands) {
+std::string command_lines(const CommandSpec& command, const ProgramSpec& program) {
   const std::string condition = fmt::format("__fish_seen_subcommand_from {}", command.name);
   std::string lines;
-  for (const OptionSpec& option : command.options) lines += option_line(option, condition);
-  const std::string values = joined(completion_values(command.argument, commands));
+  for (const OptionSpec& option : command.options) {
+    lines += option_line(option, condition, program);
+  }
+  const std::string values = joined(completion_values(command.argument, program));
   if (command.argument.kind == ValueKind::file) {
     lines += fmt::format("complete -c shukei -n {} -F\n", quoted(condition));
   } else if (!values.empty()) {
@@ -48,14 +50,14 @@ std::string command_lines(const CommandSpec& command,
 
 }  // namespace
 
-std::string fish_completion(std::span<const CommandSpec* const> commands) {
+std::string fish_completion(const ProgramSpec& program) {
   std::string text = "# fish completion for shukei\ncomplete -c shukei -f\n";
-  for (const CommandSpec* command : commands) {
+  for (const CommandSpec* command : program.commands) {
     text += fmt::format("complete -c shukei -n __fish_use_subcommand -a {} -d {}\n", command->name,
                         quoted(command->summary));
   }
-  for (const OptionSpec& option : global_options()) text += option_line(option, "");
-  for (const CommandSpec* command : commands) text += command_lines(*command, commands);
+  for (const OptionSpec& option : global_options()) text += option_line(option, "", program);
+  for (const CommandSpec* command : program.commands) text += command_lines(*command, program);
   return text;
 }
 

@@ -35,7 +35,7 @@ std::optional<int> Invocation::number(std::string_view option) const {
 
 std::optional<OpeningRule> Invocation::rule(std::string_view option) const {
   const std::string* given = line_.value(option);
-  return given == nullptr ? std::nullopt : RuleBook::standard().parse(*given);
+  return given == nullptr ? std::nullopt : rules().parse(*given);
 }
 
 Choice Invocation::choice(const OpeningRule& rule) const {

@@ -18,12 +18,15 @@ namespace shukei::analyzer {
 class Invocation {
  public:
   /// REQUIRES line.command != nullptr. The output must outlive the invocation.
-  Invocation(CommandLine line, std::span<const CommandSpec* const> commands, Output& output)
-      : line_(std::move(line)), commands_(commands), output_(&output) {}
+  Invocation(CommandLine line, const ProgramSpec& program, Output& output)
+      : line_(std::move(line)), program_(program), output_(&output) {}
 
   [[nodiscard]] const CommandSpec& command() const { return *line_.command; }
   /// All commands of the program, for those that tell of others.
-  [[nodiscard]] std::span<const CommandSpec* const> commands() const { return commands_; }
+  [[nodiscard]] std::span<const CommandSpec* const> commands() const { return program_.commands; }
+  /// The opening rules that the program knows.
+  [[nodiscard]] const RuleBook& rules() const { return program_.rules; }
+  [[nodiscard]] const ProgramSpec& program() const { return program_; }
   [[nodiscard]] Output& output() const { return *output_; }
   [[nodiscard]] Format format() const { return output_->format(); }
 
@@ -63,7 +66,7 @@ class Invocation {
 
  private:
   CommandLine line_;
-  std::span<const CommandSpec* const> commands_;
+  ProgramSpec program_;
   Output* output_;
 };
 

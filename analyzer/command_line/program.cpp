@@ -20,20 +20,20 @@ Format format_of(const CommandLine& line) {
   return *given == "json" ? Format::json : Format::csv;
 }
 
-ExitStatus answer(CommandLine line, std::span<const CommandSpec* const> commands, Output& output) {
+ExitStatus answer(CommandLine line, const ProgramSpec& program, Output& output) {
   if (line.has("version")) {
     output.print("shukei {}\n", program_version());
     return ExitStatus::done;
   }
   if (line.has("help")) {
     if (line.command == nullptr) {
-      write_program_help(output, commands);
+      write_program_help(output, program.commands);
     } else {
       write_command_help(output, *line.command);
     }
     return ExitStatus::done;
   }
-  Invocation invocation(std::move(line), commands, output);
+  Invocation invocation(std::move(line), program, output);
   return invocation.command().run(invocation);
 }
 
@@ -41,14 +41,13 @@ ExitStatus answer(CommandLine line, std::span<const CommandSpec* const> commands
 
 std::string_view program_version() { return SHUKEI_VERSION; }
 
-ExitStatus run_program(std::span<const std::string> arguments,
-                       std::span<const CommandSpec* const> commands) {
-  CommandLine line = parse_command_line(arguments, commands);
+ExitStatus run_program(std::span<const std::string> arguments, const ProgramSpec& program) {
+  CommandLine line = parse_command_line(arguments, program);
   OutputSettings settings = settings_of_environment(colour_choice(line));
   settings.format = format_of(line);
   settings.quiet = line.has("quiet");
   Output output(settings);
-  const ExitStatus status = answer(std::move(line), commands, output);
+  const ExitStatus status = answer(std::move(line), program, output);
   output.flush();
   return status;
 }

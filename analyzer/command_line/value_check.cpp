@@ -7,6 +7,7 @@
 
 #include "analyzer/command_line/suggestion.h"
 #include "analyzer/command_line/usage_error.h"
+#include "db/import/words.h"
 #include "rules/opening_rule.h"
 
 namespace shukei::analyzer {
@@ -20,18 +21,18 @@ void check_word(const OptionSpec& option, std::string_view value) {
 
 }  // namespace
 
-OpeningRule require_rule(std::string_view name) {
-  if (const auto rule = RuleBook::standard().parse(name)) return *rule;
-  const std::vector<std::string> names = rule_names();
+OpeningRule require_rule(std::string_view name, const RuleBook& rules) {
+  if (const auto rule = rules.parse(name)) return *rule;
+  const std::vector<std::string> names = rule_names(rules);
   const std::vector<std::string_view> known(names.begin(), names.end());
   throw UsageError(
-      fmt::format("no rule '{}'; known are {}, those with a number with any from 1 to {}{}", name,
-                  alternatives(known), kGreatestLimit, did_you_mean(name, known)));
+      fmt::format("no rule '{}'; known are {}, those with a number with any from 1 to {}{}",
+                  db::shown(name), alternatives(known), kGreatestLimit, did_you_mean(name, known)));
 }
 
-std::vector<std::string> rule_names() {
+std::vector<std::string> rule_names(const RuleBook& rules) {
   std::vector<std::string> names;
-  for (const OpeningRule& rule : RuleBook::standard().rules()) names.push_back(rule.name());
+  for (const OpeningRule& rule : rules.rules()) names.push_back(rule.name());
   return names;
 }
 
@@ -55,7 +56,7 @@ int parse_number(std::string_view what, std::string_view text, int least, int gr
   return number;
 }
 
-void check_value(const OptionSpec& option, std::string_view value) {
+void check_value(const OptionSpec& option, std::string_view value, const RuleBook& rules) {
   const std::string name = fmt::format("--{}", option.name);
   switch (option.kind) {
     case ValueKind::word:
@@ -64,7 +65,7 @@ void check_value(const OptionSpec& option, std::string_view value) {
       parse_number(name, value, option.least, option.greatest);
       return;
     case ValueKind::rule:
-      static_cast<void>(require_rule(value));
+      static_cast<void>(require_rule(value, rules));
       return;
     case ValueKind::file:
     case ValueKind::directory:

@@ -10,8 +10,9 @@
 
 namespace shukei::analyzer {
 
-/// Checks the value of an option by its kind. Throws UsageError that says what would be right.
-void check_value(const OptionSpec& option, std::string_view value);
+/// Checks the value of an option by its kind, rules by the names in the book. Throws UsageError
+/// that says what would be right.
+void check_value(const OptionSpec& option, std::string_view value, const RuleBook& rules);
 
 /// The whole number that is written in `text`; nothing else may stand there. Throws UsageError when
 /// it is none or not within the bounds; `what` says whose number it is: "--threads".
@@ -20,10 +21,10 @@ int parse_number(std::string_view what, std::string_view text, int least, int gr
 /// "text, json or csv".
 std::string alternatives(std::span<const std::string_view> words);
 
-/// The rule of this name, in any spelling. Throws UsageError that lists the known ones.
-OpeningRule require_rule(std::string_view name);
+/// The rule of this name, in any spelling. Throws UsageError that lists those of the book.
+OpeningRule require_rule(std::string_view name, const RuleBook& rules);
 
-/// The names of the rules that are known, each as it is printed: "taraguchi-10", "soosorv-8", ...
-std::vector<std::string> rule_names();
+/// The names of the rules of a book, each as it is printed: "taraguchi-10", "soosorv-8", ...
+std::vector<std::string> rule_names(const RuleBook& rules);
 
 }  // namespace shukei::analyzer

@@ -30,10 +30,11 @@ std::string action(std::string_view name, ValueKind kind, const std::vector<std:
   return fmt::format(":{}:{}", quoted(name), how);
 }
 
-std::string option_line(const OptionSpec& option) {
-  const std::string value = option.kind == ValueKind::none
-                                ? ""
-                                : action(option.argument, option.kind, completion_values(option));
+std::string option_line(const OptionSpec& option, const ProgramSpec& program) {
+  const std::string value =
+      option.kind == ValueKind::none
+          ? ""
+          : action(option.argument, option.kind, completion_values(option, program));
   const std::string equals = option.kind == ValueKind::none ? "" : "=";
   const std::string rest = fmt::format("[{}]{}", quoted(option.help), value);
   std::string line = fmt::format("    '--{}{}{}' \\\n", option.name, equals, rest);
@@ -41,26 +42,26 @@ std::string option_line(const OptionSpec& option) {
   return line;
 }
 
-std::string option_lines(std::span<const OptionSpec> options) {
+std::string option_lines(std::span<const OptionSpec> options, const ProgramSpec& program) {
   std::string lines;
-  for (const OptionSpec& option : options) lines += option_line(option);
+  for (const OptionSpec& option : options) lines += option_line(option, program);
   return lines;
 }
 
-std::string command_case(const CommandSpec& command, std::span<const CommandSpec* const> commands) {
+std::string command_case(const CommandSpec& command, const ProgramSpec& program) {
   std::string text = fmt::format("  {})\n    _arguments -s -S $globals \\\n{}", command.name,
-                                 option_lines(command.options));
+                                 option_lines(command.options, program));
   const ArgumentSpec& argument = command.argument;
   const std::string what = argument.name.empty() ? std::string()
                                                  : action(argument.name, argument.kind,
-                                                          completion_values(argument, commands));
+                                                          completion_values(argument, program));
   text += what.empty() ? "    && return 0\n" : fmt::format("    '*{}' && return 0\n", what);
   return text + "    ;;\n";
 }
 
 }  // namespace
 
-std::string zsh_completion(std::span<const CommandSpec* const> commands) {
+std::string zsh_completion(const ProgramSpec& program) {
   std::string text =
       "#compdef shukei\n# zsh completion for shukei\n\n"
       "_shukei() {\n"
@@ -68,9 +69,9 @@ std::string zsh_completion(std::span<const CommandSpec* const> commands) {
       "typeset -A opt_args\n"
       "local -a globals commands\n"
       "globals=( \\\n";
-  text += option_lines(global_options());
+  text += option_lines(global_options(), program);
   text += ")\ncommands=(\n";
-  for (const CommandSpec* command : commands) {
+  for (const CommandSpec* command : program.commands) {
     text += fmt::format("  '{}:{}'\n", command->name, quoted(command->summary));
   }
   text +=
@@ -81,7 +82,7 @@ std::string zsh_completion(std::span<const CommandSpec* const> commands) {
       "  return\n"
       "fi\n"
       "case $words[1] in\n";
-  for (const CommandSpec* command : commands) text += command_case(*command, commands);
+  for (const CommandSpec* command : program.commands) text += command_case(*command, program);
   return text + "esac\n}\n\n_shukei \"$@\"\n";
 }
 

@@ -60,6 +60,7 @@ ExitStatus run_build(Invocation& invocation) {
       .replace = invocation.has("replace") ? db::Replace::yes : db::Replace::no,
       .threads = invocation.threads(),
       .tool_version = std::string(program_version()),
+      .rules = rule_choices(invocation.rules()),
       .on_progress = [&](std::uint64_t written) { progress.advance(written); },
   });
   invocation.write(report, write_json, write_csv, write_text);

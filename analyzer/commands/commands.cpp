@@ -13,6 +13,7 @@ constexpr std::array kCommands{
     &kFourthsCommand,
     &kFifthsCommand,
     &kOfferCommand,
+    &kCheckCommand,
     &kForbiddenCommand,
     &kPlayCommand,
     &kStatsCommand,

@@ -15,6 +15,7 @@ extern const CommandSpec kShowCommand;
 extern const CommandSpec kFourthsCommand;
 extern const CommandSpec kFifthsCommand;
 extern const CommandSpec kOfferCommand;
+extern const CommandSpec kCheckCommand;
 extern const CommandSpec kForbiddenCommand;
 extern const CommandSpec kPlayCommand;
 extern const CommandSpec kStatsCommand;

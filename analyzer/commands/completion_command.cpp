@@ -14,7 +14,7 @@ ExitStatus run_completion(Invocation& invocation) {
   const auto script = shell == "bash"  ? bash_completion
                       : shell == "zsh" ? zsh_completion
                                        : fish_completion;
-  invocation.output().write(script(invocation.commands()));
+  invocation.output().write(script(invocation.program()));
   return ExitStatus::done;
 }
 

@@ -4,10 +4,15 @@
 #include <vector>
 
 #include "analyzer/drawing/board_drawing.h"
+#include "analyzer/output/json_writer.h"
 #include "analyzer/output/output.h"
 #include "analyzer/reports/forbidden_report.h"
 
 namespace shukei::analyzer {
+
+/// The member "evidence": the moves of a proof, that asked about first; "evidence" within them is
+/// an index into this list. REQUIRES an open object.
+void write_evidence(JsonWriter& json, const BlackMoveVerdict& verdict);
 
 // The forms of an answer to what is forbidden: of a whole position and of a single point.
 

@@ -46,23 +46,6 @@ void write_threes(JsonWriter& json, const std::vector<ThreeEvidence>& threes) {
   json.end_array();
 }
 
-/// The moves of a proof, that asked about first; "evidence" within them is an index into this list.
-void write_evidence(JsonWriter& json, const BlackMoveVerdict& verdict) {
-  json.key("evidence");
-  json.begin_array();
-  for (const BlackMoveEvidence& move : verdict.moves) {
-    json.begin_object();
-    json.member("point", move.point);
-    json.member("move", to_string(move.move));
-    write_rows(json, "fives", move.fives);
-    write_rows(json, "overlines", move.overlines);
-    write_fours(json, move.fours);
-    write_threes(json, move.threes);
-    json.end_object();
-  }
-  json.end_array();
-}
-
 void write_forbidden_point(JsonWriter& json, const BlackMoveVerdict& verdict) {
   json.begin_object();
   json.member("point", verdict.moves.front().point);
@@ -88,6 +71,22 @@ void write_board(JsonWriter& json, const Board& board) {
 }
 
 }  // namespace
+
+void write_evidence(JsonWriter& json, const BlackMoveVerdict& verdict) {
+  json.key("evidence");
+  json.begin_array();
+  for (const BlackMoveEvidence& move : verdict.moves) {
+    json.begin_object();
+    json.member("point", move.point);
+    json.member("move", to_string(move.move));
+    write_rows(json, "fives", move.fives);
+    write_rows(json, "overlines", move.overlines);
+    write_fours(json, move.fours);
+    write_threes(json, move.threes);
+    json.end_object();
+  }
+  json.end_array();
+}
 
 void write_json(Output& output, const ForbiddenReport& report) {
   JsonWriter json(output);

@@ -30,7 +30,7 @@ auto parse_part(std::string_view line, std::string_view part, const Parse& parse
 OpeningRule rule_named(std::string_view name, const OfferDefaults& defaults) {
   if (name.empty() && defaults.rule) return *defaults.rule;
   if (name.empty()) throw UsageError("no rule: name one in the line or with --rule");
-  return require_rule(name);
+  return require_rule(name, defaults.rules);
 }
 
 Choice choice_of(const OpeningRule& rule, const OfferDefaults& defaults) {
@@ -120,7 +120,10 @@ OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaul
 }
 
 OfferDefaults defaults_of(const Invocation& invocation) {
-  OfferDefaults defaults{.rule = invocation.rule(), .choice = {}, .reading = invocation.symmetry()};
+  OfferDefaults defaults{.rules = invocation.rules(),
+                         .rule = invocation.rule(),
+                         .choice = {},
+                         .reading = invocation.symmetry()};
   if (const auto choice = invocation.value("choice")) {
     defaults.choice = *choice == "single" ? Choice::single : Choice::offer;
   }

@@ -10,6 +10,7 @@ namespace shukei::analyzer {
 
 /// What a line of a batch leaves to the command line.
 struct OfferDefaults {
+  const RuleBook& rules;            ///< That lines may name.
   std::optional<OpeningRule> rule;  ///< For lines that tell none.
   std::optional<Choice> choice;     ///< Else the rule's default.
   SymmetryReading reading = SymmetryReading::pattern;

@@ -48,9 +48,10 @@ std::optional<db::PositionRecord> record_from(const std::filesystem::path& datab
   }
 }
 
-PositionAnswer answer_from(const std::filesystem::path& database, const Position& position) {
+PositionAnswer answer_from(const Invocation& invocation, const Position& position) {
+  const std::filesystem::path database = invocation.database();
   const auto games = db::GameStore::open(database);
-  const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
+  const std::vector<RuleChoice> rules = rule_choices(invocation.rules());
   const auto stored = record_from(database, position, rules, games.has_value());
   PositionAnswer answer{report_position(position, rules, stored), std::nullopt};
   if (games) answer.games = games_of_position(*games, answer.report.canonical);
@@ -316,7 +317,7 @@ void write_text(Output& output, const PositionAnswer& answer) {
 
 ExitStatus run_show(Invocation& invocation) {
   const Position position = read_position(invocation.words());
-  const PositionAnswer answer = answer_from(invocation.database(), position);
+  const PositionAnswer answer = answer_from(invocation, position);
   if (const auto file = invocation.value("svg"))
     write_file(*file, svg_board(drawing_of(answer.report)));
   invocation.write(answer, write_json, write_csv, write_text);

@@ -67,7 +67,7 @@ void refuse_exhaustive_options(const Invocation& invocation) {
 std::vector<RuleChoice> rules_of(const Invocation& invocation) {
   const auto rule = invocation.rule();
   if (!rule) {
-    std::vector<RuleChoice> all = rule_choices(RuleBook::standard());
+    std::vector<RuleChoice> all = rule_choices(invocation.rules());
     if (const auto choice = invocation.value("choice")) {
       std::erase_if(all, [&](const RuleChoice& each) { return to_string(each.choice) != *choice; });
     }

@@ -60,7 +60,9 @@ void write_text(Output& output, const Verification& done) {
 
 ExitStatus run_verify(Invocation& invocation) {
   const std::filesystem::path database = invocation.database();
-  const Verification done{database.string(), check_database(database, invocation.threads())};
+  const Verification done{
+      database.string(),
+      check_database(database, rule_choices(invocation.rules()), invocation.threads())};
   invocation.write(done, write_json, write_csv, write_text);
   return done.verdict.problems.empty() ? ExitStatus::done : ExitStatus::no;
 }

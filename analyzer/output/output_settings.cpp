@@ -62,6 +62,7 @@ OutputSettings settings_of_environment(ColourChoice colour) {
   settings.colour = colour_wanted(colour);
   settings.unicode = locale_is_utf8();
   settings.width = terminal_width();
+  settings.terminal = isatty(STDOUT_FILENO) == 1;
   settings.progress = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb";
   return settings;
 }

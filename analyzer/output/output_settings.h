@@ -19,6 +19,7 @@ struct OutputSettings {
   int width = 80;         ///< Columns that text may fill, 20 at least.
   bool quiet = false;     ///< Whether progress and notes are left out.
   bool progress = false;  ///< Whether standard error is a terminal that can show progress.
+  bool terminal = false;  ///< Whether standard output is a terminal, where progress would mingle.
 };
 
 /// What the environment says of the terminal: colour only when standard output is one and NO_COLOR

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace shukei::analyzer {
 namespace {
@@ -15,6 +16,20 @@ std::string with_magnitude(double number) {
   if (number >= 1e6) return fmt::format("{:.1f} M ", number / 1e6);
   if (number >= 1e3) return fmt::format("{:.1f} k ", number / 1e3);
   return fmt::format("{:.0f} ", number);
+}
+
+/// "2,000,000".
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, ",");
+  return digits;
+}
+
+/// The nearest number of at most three digits and zeros.
+std::uint64_t to_three_digits(double number) {
+  double unit = 1;
+  while (number / unit >= 1000) unit *= 10;
+  return static_cast<std::uint64_t>(std::llround(number / unit) * std::llround(unit));
 }
 
 std::string minutes_and_seconds(double seconds) {
@@ -48,12 +63,23 @@ std::string progress_line(std::string_view label, std::string_view units, std::u
   return line;
 }
 
+std::string total_line(std::string_view label, std::string_view units, std::uint64_t done,
+                       double seconds) {
+  std::string line = fmt::format("{}: {} {} in {:.1f} s", label, grouped(done), units, seconds);
+  if (seconds > 0) {
+    const double rate = static_cast<double>(done) / seconds;
+    line += fmt::format(", {}/s", grouped(to_three_digits(rate)));
+  }
+  return line;
+}
+
 Progress::Progress(const OutputSettings& settings, std::string label, std::string units,
                    std::uint64_t total)
     : label_(std::move(label)),
       units_(std::move(units)),
       total_(total),
       shown_(settings.progress && !settings.quiet),
+      quiet_(settings.quiet),
       width_(settings.width) {}
 
 Progress::~Progress() {
@@ -69,6 +95,14 @@ void Progress::advance(std::uint64_t count) {
   if (elapsed < due || !next_repaint_.compare_exchange_strong(due, elapsed + kRepaintEvery)) return;
   const std::unique_lock lock(painting_, std::try_to_lock);
   if (lock) repaint(now);
+}
+
+void Progress::tell_total() {
+  const std::uint64_t done = done_.load();
+  if (quiet_ || (!shown_ && done < kWorthTelling)) return;
+  const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+  const std::string line = total_line(label_, units_, done, seconds);
+  write_to_standard_error((shown_ ? "\r\x1b[K" : "") + line + "\n");
 }
 
 void Progress::repaint(Clock::time_point now) {

@@ -150,7 +150,7 @@ std::vector<RuleFigures> figures_of(const std::vector<RuleChoice>& rules) {
 
 BuildReport build_database(const BuildRequest& request) {
   const auto began = std::chrono::steady_clock::now();
-  const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
+  const std::vector<RuleChoice>& rules = request.rules;
   const std::unique_ptr<db::DatabaseBuilder> builder = begin_build(request, rules);
   BuildReport report{.database = builder->path(), .facts = {}, .rules = {}};
   report.threads = request.threads;

@@ -21,6 +21,7 @@ struct BuildRequest {
   db::Replace replace = db::Replace::no;
   int threads = 1;
   std::string tool_version;
+  std::vector<RuleChoice> rules;  ///< Under which every position is judged; at most 16.
   /// Told how many positions have been written since the last call; from any thread. May be empty.
   std::function<void(std::uint64_t)> on_progress;
 };

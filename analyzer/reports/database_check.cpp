@@ -46,9 +46,9 @@ void check_counts(const db::DatabaseFacts& facts, std::vector<std::string>& prob
 }
 
 /// What is wrong with the openings; throws when there are none.
-std::vector<std::string> check_openings(const std::filesystem::path& database, int threads) {
+std::vector<std::string> check_openings(const std::filesystem::path& database,
+                                        const std::vector<RuleChoice>& rules, int threads) {
   const std::optional<db::DatabaseFacts> facts = facts_of(database);
-  const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
   std::vector<std::string> problems;
   const bool comparable = facts && same_rules(*facts, rules);
   if (facts && !comparable) {
@@ -71,11 +71,12 @@ std::vector<std::string> check_openings(const std::filesystem::path& database, i
 
 }  // namespace
 
-DatabaseVerdict check_database(const std::filesystem::path& database, int threads) {
+DatabaseVerdict check_database(const std::filesystem::path& database,
+                               const std::vector<RuleChoice>& rules, int threads) {
   DatabaseVerdict verdict;
   verdict.games = db::verify_games(database, threads);
   try {
-    verdict.problems = check_openings(database, threads);
+    verdict.problems = check_openings(database, rules, threads);
   } catch (const db::StorageError& error) {
     if (error.fault() != db::StorageFault::missing || !verdict.games) throw;
   }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/enumeration/rule_list.h"
 #include "db/games/games_check.h"
 
 namespace shukei::analyzer {
@@ -16,10 +17,11 @@ struct DatabaseVerdict {
 };
 
 /// Checks a database on `threads` threads: what db::verify_storage() checks, then every record
-/// against position_facts(), and every level's count against Burnside's lemma; then the games, as
-/// db::verify_games() does. Either part may be missing.
-/// Throws db::StorageError when there is no database at the path or its format is another one:
-/// then there is nothing that could be checked.
-DatabaseVerdict check_database(const std::filesystem::path& database, int threads);
+/// against position_facts() under these rules, and every level's count against Burnside's lemma;
+/// then the games, as db::verify_games() does. Either part may be missing. Throws db::StorageError
+/// when there is no database at the path or its format is another one: then there is nothing that
+/// could be checked.
+DatabaseVerdict check_database(const std::filesystem::path& database,
+                               const std::vector<RuleChoice>& rules, int threads);
 
 }  // namespace shukei::analyzer

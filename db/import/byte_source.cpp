@@ -107,13 +107,15 @@ std::string too_large(std::uint64_t largest) {
 }
 
 /// A nameless temporary file with all that standard input has to give.
-FileDescriptor spool_standard_input(const std::string& name, std::uint64_t largest) {
+FileDescriptor spool_standard_input(const std::string& name, std::uint64_t largest,
+                                    std::string_view taken) {
   std::FILE* const temporary = std::tmpfile();
   if (temporary == nullptr) refuse_for_errno(name, "cannot be copied to a temporary file");
   FileDescriptor file(::dup(::fileno(temporary)));
   std::fclose(temporary);
+  write_all(file.number(), taken, name);
   std::array<char, 65536> buffer;
-  std::uint64_t total = 0;
+  std::uint64_t total = taken.size();
   for (;;) {
     const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
     if (count < 0 && errno == EINTR) continue;
@@ -125,13 +127,14 @@ FileDescriptor spool_standard_input(const std::string& name, std::uint64_t large
   }
 }
 
-FileDescriptor open_standard_input(const std::string& name, std::uint64_t largest) {
+FileDescriptor open_standard_input(const std::string& name, std::uint64_t largest,
+                                   std::string_view taken) {
   FileDescriptor input(::dup(STDIN_FILENO));
   if (input.number() < 0) refuse_for_errno(name, "cannot be read");
   const struct stat status = status_of(input, name);
   if (S_ISDIR(status.st_mode)) refuse(name, "is a directory, not a file");
   if (S_ISREG(status.st_mode)) return input;
-  return spool_standard_input(name, largest);
+  return spool_standard_input(name, largest, taken);
 }
 
 /// Opened so that a pipe without a writer does not block.
@@ -152,11 +155,12 @@ std::size_t MemorySource::read(std::span<char> buffer) {
   return count;
 }
 
-std::unique_ptr<ByteSource> open_source(const std::string& path, std::uint64_t largest) {
+std::unique_ptr<ByteSource> open_source(const std::string& path, std::uint64_t largest,
+                                        std::string_view taken) {
   const bool is_input = path == "-";
   const std::string name = is_input ? "standard input" : path;
   auto source = std::make_unique<FileSource>(
-      name, is_input ? open_standard_input(name, largest) : open_path(path));
+      name, is_input ? open_standard_input(name, largest, taken) : open_path(path));
   if (source->size() == 0) refuse(name, "is empty");
   if (source->size() > largest) refuse(name, too_large(largest));
   return source;

@@ -54,9 +54,11 @@ class MemorySource : public ByteSource {
 };
 
 /// Opens a regular file of at most `largest` bytes. "-" is standard input, which is copied to a
-/// nameless temporary file first when it is no regular file itself.
+/// nameless temporary file first when it is no regular file itself; `taken` are the bytes that have
+/// been read of it already.
 /// Throws ParseError, one line that names the file, when it is a directory, a pipe or a device,
 /// is empty, is too large, or cannot be opened or read. Never waits for a pipe.
-std::unique_ptr<ByteSource> open_source(const std::string& path, std::uint64_t largest);
+std::unique_ptr<ByteSource> open_source(const std::string& path, std::uint64_t largest,
+                                        std::string_view taken = {});
 
 }  // namespace shukei::db

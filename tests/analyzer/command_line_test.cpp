@@ -54,7 +54,7 @@ constexpr CommandSpec kNeedy{
 constexpr std::array kCommands{&kTry, &kNeedy};
 
 CommandLine parse(const std::vector<std::string>& arguments) {
-  return parse_command_line(arguments, kCommands);
+  return parse_command_line(arguments, {kCommands, RuleBook::standard()});
 }
 
 /// What is wrong with a command line; empty when it is read.
@@ -133,14 +133,15 @@ TEST(CommandLine, MissesWhatIsMissingUnlessHelpIsAsked) {
 
 TEST(Invocation, GivesCheckedValues) {
   Output output = Output::in_memory({});
-  const Invocation invocation(parse({"try", "a", "b", "--size", "-4", "--threads", "7"}), kCommands,
-                              output);
+  const Invocation invocation(parse({"try", "a", "b", "--size", "-4", "--threads", "7"}),
+                              {kCommands, RuleBook::standard()}, output);
   EXPECT_EQ(invocation.text(), "a b");
   EXPECT_EQ(invocation.number("size"), -4);
   EXPECT_EQ(invocation.threads(), 7);
   EXPECT_EQ(invocation.value("text"), std::nullopt);
   EXPECT_EQ(invocation.symmetry(), SymmetryReading::pattern);
-  const Invocation plain(parse({"needy", "x", "-r", "T5"}), kCommands, output);
+  const Invocation plain(parse({"needy", "x", "-r", "T5"}), {kCommands, RuleBook::standard()},
+                         output);
   EXPECT_EQ(plain.rule()->name(), "taraguchi-5");
   EXPECT_EQ(plain.choice(*plain.rule()), Choice::offer);
   EXPECT_GE(plain.threads(), 1);

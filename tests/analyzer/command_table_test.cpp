@@ -20,6 +20,8 @@ namespace {
 
 using testing::HasSubstr;
 
+ProgramSpec program() { return {all_commands(), RuleBook::standard()}; }
+
 std::string help_of(const CommandSpec& command, int width = 80) {
   OutputSettings settings;
   settings.width = width;
@@ -127,9 +129,9 @@ std::string part(const std::string& script, const std::string& begin, const std:
 }
 
 TEST(CommandTable, IsToldByTheCompletions) {
-  const std::string bash = bash_completion(all_commands());
-  const std::string zsh = zsh_completion(all_commands());
-  const std::string fish = fish_completion(all_commands());
+  const std::string bash = bash_completion(program());
+  const std::string zsh = zsh_completion(program());
+  const std::string fish = fish_completion(program());
   for (const OptionSpec& option : global_options()) {
     EXPECT_THAT(part(bash, "local globals=", "\n"), HasSubstr(fmt::format("--{}", option.name)));
     EXPECT_THAT(part(zsh, "globals=(", "\n)"), HasSubstr(fmt::format("'--{}", option.name)));
@@ -160,9 +162,9 @@ bool syntax_is_right(const std::string& program, const std::string& script) {
 }
 
 TEST(CommandTable, MakesScriptsThatShellsRead) {
-  EXPECT_TRUE(syntax_is_right("bash", bash_completion(all_commands())));
-  EXPECT_TRUE(syntax_is_right("zsh", zsh_completion(all_commands())));
-  EXPECT_TRUE(syntax_is_right("fish", fish_completion(all_commands())));
+  EXPECT_TRUE(syntax_is_right("bash", bash_completion(program())));
+  EXPECT_TRUE(syntax_is_right("zsh", zsh_completion(program())));
+  EXPECT_TRUE(syntax_is_right("fish", fish_completion(program())));
 }
 
 TEST(CommandTable, HasExamplesThatParse) {
@@ -171,7 +173,7 @@ TEST(CommandTable, HasExamplesThatParse) {
       std::vector<std::string> words = shell_words(example.command);
       ASSERT_EQ(words.front(), "shukei") << example.command;
       words.erase(words.begin());
-      const CommandLine line = parse_command_line(words, all_commands());
+      const CommandLine line = parse_command_line(words, program());
       EXPECT_EQ(line.command, command) << example.command;
       EXPECT_FALSE(example.answer.empty() || example.answer.ends_with('.')) << example.command;
     }

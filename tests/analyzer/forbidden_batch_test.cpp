@@ -15,7 +15,8 @@ std::string answered(std::string_view text) {
     text.remove_prefix(count);
     return count;
   };
-  answer_lines(source, forbidden_batch(), 2, output);
+  Progress progress({}, "", "", 0);
+  answer_lines(source, forbidden_batch(), 2, output, progress);
   return output.text();
 }
 

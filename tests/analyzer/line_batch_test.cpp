@@ -56,7 +56,8 @@ struct Answered {
 Answered answered(std::string_view text, std::size_t piece = 1000, int threads = 2) {
   Output output = Output::in_memory({});
   const LineBatch batch{say_again, [](std::string_view line) { return line == "header"; }};
-  const ExitStatus status = answer_lines(source_of(text, piece), batch, threads, output);
+  Progress progress({}, "", "", 0);
+  const ExitStatus status = answer_lines(source_of(text, piece), batch, threads, output, progress);
   return {status, output.text()};
 }
 
@@ -148,7 +149,8 @@ TEST(LineBatch, WritesAnswersBeforeItAsksForMore) {
     buffer[1] = '\n';
     return 2;
   };
-  answer_lines(source, {say_again, {}}, 1, output);
+  Progress progress({}, "", "", 0);
+  answer_lines(source, {say_again, {}}, 1, output, progress);
   EXPECT_EQ(sent, 5);
 }
 
@@ -156,11 +158,12 @@ TEST(LineBatch, PassesOnWhatIsNoFaultOfALine) {
   Output output = Output::in_memory({});
   const LineBatch failing{
       [](const BatchLine&, JsonWriter&) -> ExitStatus { throw std::logic_error("broken"); }, {}};
-  EXPECT_THROW(answer_lines(source_of("a\n", 9), failing, 2, output), std::logic_error);
+  Progress progress({}, "", "", 0);
+  EXPECT_THROW(answer_lines(source_of("a\n", 9), failing, 2, output, progress), std::logic_error);
   const ByteSource broken = [](std::span<char>) -> std::size_t {
     throw std::runtime_error("cannot read");
   };
-  EXPECT_THROW(answer_lines(broken, {say_again, {}}, 2, output), std::runtime_error);
+  EXPECT_THROW(answer_lines(broken, {say_again, {}}, 2, output, progress), std::runtime_error);
 }
 
 }  // namespace

@@ -138,6 +138,15 @@ TEST(Progress, TellsPartRateAndTimeLeft) {
   EXPECT_EQ(progress_line("counting", "games", 0, 100, 0), "counting  0 %  0 games/s");
 }
 
+TEST(Progress, TellsTheWholeAndItsRate) {
+  EXPECT_EQ(total_line("offer", "lines", 2'000'000, 5.15),
+            "offer: 2,000,000 lines in 5.2 s, 388,000/s");
+  EXPECT_EQ(total_line("check", "records", 999, 1.0), "check: 999 records in 1.0 s, 999/s");
+  EXPECT_EQ(total_line("check", "records", 1'999'600, 1.0),
+            "check: 1,999,600 records in 1.0 s, 2,000,000/s");
+  EXPECT_EQ(total_line("check", "records", 0, 0.0), "check: 0 records in 0.0 s");
+}
+
 TEST(FileWriter, ReplacesAWholeFileOrNothing) {
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "file_writer";
   std::filesystem::remove_all(folder);

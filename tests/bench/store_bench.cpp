@@ -137,6 +137,7 @@ void whole_build(benchmark::State& state) {
   for (auto _ : state) {
     const TemporaryPlace place;
     analyzer::BuildRequest request;
+    request.rules = analyzer::rule_choices(RuleBook::standard());
     request.database = place.database();
     request.tool_version = "bench";
     request.threads = static_cast<int>(state.range(0));

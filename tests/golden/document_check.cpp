@@ -2,7 +2,7 @@
 ///
 ///     document_check FOLDER_OF_THE_PROGRAM FILE.md    status 1 and a diff when something differs
 ///
-/// Examples stand in fenced blocks: lines `$ shukei ...`, each followed by what the command prints,
+/// Examples stand in fenced blocks: lines `$ COMMAND`, each followed by what the command prints,
 /// results before complaints. A line `...` stands for any number of lines, so that an example can
 /// be short. Other fenced blocks are left alone. A document without examples fails.
 #include <cstdio>
@@ -59,7 +59,7 @@ class DocumentReader {
       const std::string line = lines_[next_++];
       checked_.text += line + "\n";
       if (line.starts_with("```")) fenced = !fenced;
-      if (fenced && line.starts_with("$ shukei ")) check_example(line.substr(2));
+      if (fenced && line.starts_with("$ ")) check_example(line.substr(2));
     }
     return checked_;
   }

@@ -8,6 +8,7 @@
 #include "rules/notation.h"
 #include "rules/offer_suggestion.h"
 #include "rules/opening.h"
+#include "tests/support/house_rule.h"
 #include "tests/support/random_board.h"
 #include "tests/support/tsv.h"
 
@@ -124,31 +125,8 @@ TEST(OpeningGame, JudgesOffersByItsReading) {
 
 // --- a rule of one's own ------------------------------------------------------------------------
 
-using enum StageKind;
-using enum Colour;
-
-constexpr std::array kOwnStages{
-    Stage{place, black, {}, 1, 1, {}, "Black places move 1 on h8"},
-    Stage{place, white, {}, 2, 3, {}, "White places move 2 in the central 3x3"},
-    Stage{place, black, {}, 3, 5, {}, "Black places move 3 in the central 5x5"},
-    Stage{swap, white, {}, 0, kAnywhere, {}, "White may swap after move 3"},
-    Stage{place, white, {}, 4, 9, {}, "White places move 4 in the central 9x9"},
-    Stage{offer, black, {}, 5, 9, Quantity::fixed(7), "Black offers seven fifth moves in 9x9"},
-    Stage{pick, white, {}, 0, kAnywhere, {}, "White keeps one"},
-};
-constexpr std::array<std::string_view, 1> kOwnSpellings{"hausregel"};
-constexpr RuleTable kOwnTable{"house-rule", kOwnSpellings, false, false, 7, kOwnStages, "our club"};
-static_assert(well_formed(kOwnTable));
-
-RuleBook own_book() {
-  std::vector<const RuleTable*> tables(RuleBook::standard().tables().begin(),
-                                       RuleBook::standard().tables().end());
-  tables.push_back(&kOwnTable);
-  return RuleBook(tables);
-}
-
 TEST(OwnRule, IsPlayedByItsTableAlone) {
-  const RuleBook book = own_book();
+  const RuleBook book = book_with_house_rule();
   const OpeningRule rule = book.parse("House Rule").value();
   EXPECT_EQ(book.parse("Hausregel"), rule);
   EXPECT_EQ(rule.name(), "house-rule");
@@ -240,7 +218,7 @@ void expect_lawful(const OpeningGame& game, int swaps) {
 }
 
 TEST(OpeningGame, RandomWalkNeverLeavesTheRules) {
-  const RuleBook book = own_book();
+  const RuleBook book = book_with_house_rule();
   RandomBoards random(23);
   const std::vector<std::string> names{"taraguchi-10", "taraguchi-3",        "taraguchi-1",
                                        "soosorv-8",    "yamaguchi",          "rif",

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <vector>
+
+#include "analyzer/batch/record_blocks.h"
+#include "db/import/import_sink.h"
+
+namespace shukei::analyzer {
+
+/// The game of an imported record as its rule is to judge it. The record's own rule counts by its
+/// name in the book of `defaults`. What it tells of swaps in its source's own way stays unknown.
+/// Throws UsageError when its rule is not known or missing, or a move of it cannot be read.
+PlayedGame played_game(const db::GameRecord& record, const RecordDefaults& defaults);
+
+/// Takes what a reader of db/import hands over and answers it some hundred records at a time, on
+/// the threads of the run, in the order of the file.
+class ForeignRecordSink : public db::ImportSink {
+ public:
+  /// All must outlive it.
+  ForeignRecordSink(const RecordSource& source, const RecordCheckRun& run)
+      : source_(source), run_(run) {}
+
+  void take_game(const db::GameRecord& game) override;
+  /// A line of a library is known to have ended when a node comes that does not go on with it.
+  void take_node(const db::LibraryNode& node) override;
+  void take_grade(const db::GradedPosition& grade) override;
+
+  /// Answers what is still waiting. To be called when the reader is done.
+  void finish();
+  /// The gravest status met so far.
+  [[nodiscard]] ExitStatus status() const { return status_; }
+
+ private:
+  void add(db::GameRecord game);
+  void end_line();
+  void answer_all();
+
+  const RecordSource& source_;
+  const RecordCheckRun& run_;
+  std::vector<db::GameRecord> waiting_;
+  db::GameRecord line_;  ///< The line of a library down to the last node.
+  int depth_ = 0;        ///< Of the last node.
+  ExitStatus status_ = ExitStatus::done;
+};
+
+}  // namespace shukei::analyzer
