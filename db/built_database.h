@@ -29,8 +29,7 @@ class BuiltDatabase {
   BuiltDatabase& operator=(const BuiltDatabase&) = delete;
 
   /// Compares every block and every file with its checksum and the number of rows with the
-  /// levels' tallies, on `threads` threads. What is in the files was read back by those who wrote
-  /// them. Throws StorageError.
+  /// levels' tallies, on `threads` threads. Decodes no row. Throws StorageError.
   void check(int threads);
 
   /// Adds the last record, `complete`, and closes the database.

@@ -38,8 +38,9 @@ class DatabaseBuilder {
   /// Safe to call from several threads at once. REQUIRES 1 <= stones <= kMostStones.
   LevelWriter open_writer(int stones, int range_index);
 
-  /// Brings all ranges, which their writers have read back, together in one step, compares every
-  /// checksum and the number of rows on `threads` threads.
+  /// Brings all ranges together in one step and reads every file back, on `threads` threads: the
+  /// checksums of files and blocks must be those that were worked out while the rows were written,
+  /// and the number of rows that of the rows put. Rows are not decoded; verify_storage() does that.
   /// A level with a writer is a level of the database, be it empty. Returns the facts that will be
   /// published. Throws StorageError (damaged when something is not as it was written),
   /// std::logic_error when a writer is unfinished or ranges overlap. Call once, after all writers

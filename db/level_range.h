@@ -37,12 +37,15 @@ struct LevelWriter::Range {
         std::function<void(WrittenRange)> on_finish);
 
   void put(const Board& canonical, const PositionRecord& record);
+  void begin_bundle(const Board& rest);
+  void put_last(Point last, const PositionRecord& record);
   void finish();
 
  private:
   void open_file();
   void close_file();
-  void read_back() const;
+  /// Adds the row whose key is in key_ and whose position has this hash.
+  void put_row(std::uint64_t hash, const PositionRecord& record);
 
   WrittenRange written_;
   std::filesystem::path file_stem_;
@@ -51,6 +54,8 @@ struct LevelWriter::Range {
   std::string file_name_;
   LevelTally file_tally_;
   KeyBytes key_{};
+  /// The stone_sum() of the bundle.
+  std::uint64_t bundle_sum_ = 0;
   ValueBytes value_{};
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -20,8 +21,11 @@ struct LevelTally {
   /// Sum of byte_hash() of the rows, key followed by value, modulo 2^64.
   std::uint64_t row_digest = 0;
 
-  /// Adds a row of the level of `stones` stones. REQUIRES has_key_shape(key, stones) and a value
-  /// of the level's size.
+  /// Adds a row of the level of `stones` stones whose position has the hash `hash`. REQUIRES
+  /// has_key_shape(key, stones) and a value of the level's size.
+  void add(std::uint64_t hash, std::string_view key, std::string_view value, int stones);
+
+  /// The same for those who know the key alone.
   void add(std::string_view key, std::string_view value, int stones);
 
   LevelTally& operator+=(const LevelTally& other) {
@@ -34,39 +38,47 @@ struct LevelTally {
 };
 
 namespace detail {
-/// LevelTally::add() with the sizes known when compiled: this is done for every row.
+/// Both with the sizes known when compiled: this is done for every row.
 template <int kStones>
-void add_row(LevelTally& tally, const char* key, const char* value) {
-  constexpr std::size_t kKey = key_size(kStones);
+std::uint64_t hash_of_key(const char* key) {
   constexpr std::size_t kBlacks = static_cast<std::size_t>(black_stones(kStones)) - 1;
   std::uint64_t sum = kStoneValues[0][kCentre.code()];
-  for (std::size_t i = 0; i < kKey; ++i)
+  for (std::size_t i = 0; i < key_size(kStones); ++i)
     sum += kStoneValues[i < kBlacks ? 0 : 1][static_cast<std::uint8_t>(key[i])];
-  ++tally.positions;
-  tally.position_digest += mix(sum);
-  tally.row_digest += byte_hash_of_two<kKey, value_size(kStones)>(key, value);
+  return mix(sum);
 }
+template <int kStones>
+std::uint64_t hash_of_row(const char* key, const char* value) {
+  return byte_hash_of_two<key_size(kStones), value_size(kStones)>(key, value);
+}
+
+using KeyHash = std::uint64_t (*)(const char*);
+using RowHash = std::uint64_t (*)(const char*, const char*);
+static_assert(kMostStones == 7);
+inline constexpr std::array<KeyHash, 8> kKeyHashes{nullptr,        hash_of_key<1>, hash_of_key<2>,
+                                                   hash_of_key<3>, hash_of_key<4>, hash_of_key<5>,
+                                                   hash_of_key<6>, hash_of_key<7>};
+inline constexpr std::array<RowHash, 8> kRowHashes{nullptr,        hash_of_row<1>, hash_of_row<2>,
+                                                   hash_of_row<3>, hash_of_row<4>, hash_of_row<5>,
+                                                   hash_of_row<6>, hash_of_row<7>};
 }  // namespace detail
 
-inline void LevelTally::add(std::string_view key, std::string_view value, int stones) {
+/// The position_hash() of the position of a key. REQUIRES has_key_shape(key, stones).
+inline std::uint64_t position_hash_of_key(std::string_view key, int stones) {
+  assert(has_key_shape(key, stones));
+  return detail::kKeyHashes[static_cast<std::size_t>(stones)](key.data());
+}
+
+inline void LevelTally::add(std::uint64_t hash, std::string_view key, std::string_view value,
+                            int stones) {
   assert(has_key_shape(key, stones) && value.size() == value_size(stones));
-  static_assert(kMostStones == 7);
-  switch (stones) {
-    case 1:
-      return detail::add_row<1>(*this, key.data(), value.data());
-    case 2:
-      return detail::add_row<2>(*this, key.data(), value.data());
-    case 3:
-      return detail::add_row<3>(*this, key.data(), value.data());
-    case 4:
-      return detail::add_row<4>(*this, key.data(), value.data());
-    case 5:
-      return detail::add_row<5>(*this, key.data(), value.data());
-    case 6:
-      return detail::add_row<6>(*this, key.data(), value.data());
-    default:
-      return detail::add_row<7>(*this, key.data(), value.data());
-  }
+  ++positions;
+  position_digest += hash;
+  row_digest += detail::kRowHashes[static_cast<std::size_t>(stones)](key.data(), value.data());
+}
+
+inline void LevelTally::add(std::string_view key, std::string_view value, int stones) {
+  add(position_hash_of_key(key, stones), key, value, stones);
 }
 
 }  // namespace shukei::db

@@ -1,7 +1,5 @@
 #include "db/level_writer.h"
 
-#include <rocksdb/sst_file_reader.h>
-
 #include <cassert>
 #include <stdexcept>
 #include <utility>
@@ -21,15 +19,31 @@ LevelWriter::Range::Range(int stones, int range_index, std::filesystem::path fil
 
 void LevelWriter::Range::put(const Board& canonical, const PositionRecord& record) {
   assert(is_storable(canonical) && canonical.size() == written_.stones);
+  encode_key(canonical, key_);
+  put_row(position_hash(canonical), record);
+}
+
+void LevelWriter::Range::begin_bundle(const Board& rest) {
+  assert(rest.size() == written_.stones - 1);
+  encode_key(rest, key_);
+  bundle_sum_ = stone_sum(rest);
+}
+
+void LevelWriter::Range::put_last(Point last, const PositionRecord& record) {
+  key_[key_size(written_.stones) - 1] = static_cast<char>(last.code());
+  put_row(mix(bundle_sum_ + stone_value(Colour::white, last)), record);
+}
+
+void LevelWriter::Range::put_row(std::uint64_t hash, const PositionRecord& record) {
   if (file_tally_.positions == kMostRowsOfFile) close_file();
   if (!file_) open_file();
-  const std::size_t key_bytes = encode_key(canonical, key_);
-  const std::size_t value_bytes = encode_record(record, written_.stones, value_);
-  const auto status = file_->Put({key_.data(), key_bytes}, {value_.data(), value_bytes});
+  const std::string_view key(key_.data(), key_size(written_.stones));
+  const std::string_view value(value_.data(), encode_record(record, written_.stones, value_));
+  const auto status = file_->Put({key.data(), key.size()}, {value.data(), value.size()});
   if (status.IsInvalidArgument())
     throw std::logic_error("rows of a level are not in ascending order of keys");
   if (!status.ok()) throw storage_error(status, file_name_, "cannot write");
-  file_tally_.add({key_.data(), key_bytes}, {value_.data(), value_bytes}, written_.stones);
+  file_tally_.add(hash, key, value, written_.stones);
 }
 
 void LevelWriter::Range::finish() {
@@ -49,27 +63,8 @@ void LevelWriter::Range::close_file() {
   rocksdb::ExternalSstFileInfo info;
   require_ok(file_->Finish(&info), file_name_, "cannot write");
   file_.reset();
-  read_back();
   written_.tally += std::exchange(file_tally_, {});
   written_.files.push_back(std::move(info));
-}
-
-void LevelWriter::Range::read_back() const {
-  rocksdb::SstFileReader reader(building_options());
-  require_ok(reader.Open(file_name_), file_name_, "cannot read back");
-  const std::unique_ptr<rocksdb::Iterator> row(reader.NewIterator(scan_options()));
-  LevelTally found;
-  for (row->SeekToFirst(); row->Valid(); row->Next()) {
-    const auto key = row->key();
-    const auto value = row->value();
-    if (!has_key_shape({key.data(), key.size()}, written_.stones) ||
-        value.size() != value_size(written_.stones))
-      break;
-    found.add({key.data(), key.size()}, {value.data(), value.size()}, written_.stones);
-  }
-  require_ok(row->status(), file_name_, "cannot read back");
-  if (found != file_tally_)
-    throw StorageError(StorageFault::damaged, file_name_, "rows are not read back as written");
 }
 
 LevelWriter::LevelWriter(std::unique_ptr<Range> range) : range_(std::move(range)) {}
@@ -79,6 +74,12 @@ LevelWriter::~LevelWriter() = default;
 
 void LevelWriter::put(const Board& canonical, const PositionRecord& record) {
   range_->put(canonical, record);
+}
+
+void LevelWriter::begin_bundle(const Board& rest) { range_->begin_bundle(rest); }
+
+void LevelWriter::put_last(Point last, const PositionRecord& record) {
+  range_->put_last(last, record);
 }
 
 void LevelWriter::finish() {

@@ -24,8 +24,14 @@ class LevelWriter {
   /// Allocates nothing. Cost: most of it RocksDB's, some 300 ns.
   void put(const Board& canonical, const PositionRecord& record);
 
-  /// Ends the range and reads back what was written: count and digest must be those of the rows
-  /// put, else StorageError (damaged). A range may be empty. Call once; no put() after it.
+  /// The same for rows that come in bundles and differ in the last white stone only, at half the
+  /// cost for each: begin_bundle() says the other stones, put_last() adds the row with `last`
+  /// besides. REQUIRES what put() does, and that `last` comes after all white stones of `rest`.
+  void begin_bundle(const Board& rest);
+  void put_last(Point last, const PositionRecord& record);
+
+  /// Ends the range. It may be empty. Throws StorageError when writing fails. Call once; no put()
+  /// after it.
   void finish();
 
  private:

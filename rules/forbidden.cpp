@@ -134,8 +134,7 @@ bool has_four(const PointSet& points) {
 }  // namespace
 
 ForbiddenPoints forbidden_points(const Board& board) {
-  // A five, two fours and two threes need four stones besides the one that makes them.
-  if (!has_four(board.black())) return {};
+  if (!has_four(board.black())) return {};  // See can_be_forbidden().
   const RowPlanes rows = row_planes(board);
   ForbiddenPoints result{rows.fives, rows.overlines, rows.two_fours, {}};
   if (rows.two_threes.empty()) return result;
@@ -148,8 +147,12 @@ ForbiddenPoints forbidden_points(const Board& board) {
   return result;
 }
 
+bool can_be_forbidden(const PointSet& black, Point point) {
+  return has_four(black & kReach[point.code()]);
+}
+
 std::optional<ForbiddenKind> forbidden_kind(const Board& board, Point point) {
-  if ((board.black() & kReach[point.code()]).empty()) return std::nullopt;
+  if (!can_be_forbidden(board.black(), point)) return std::nullopt;
   const PointSet free = board.free();
   const PointRows rows(board.black(), free, point);
   // RIF 9.2: with a five nothing is forbidden; then overline, double-four, double-three.

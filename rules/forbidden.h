@@ -43,6 +43,11 @@ struct ForbiddenPoints {
 /// Costs some 800 instructions on boards of ordinary play, 5,000 on such as are made to be hard.
 ForbiddenPoints forbidden_points(const Board& board);
 
+/// Whether Black has stones enough near `point` for it to be forbidden, wherever White stands:
+/// false means it is not. A five (RIF 9.2), two fours and two threes each need four stones besides
+/// the one that makes them, at most four steps away along a line. Thread safe.
+bool can_be_forbidden(const PointSet& black, Point point);
+
 /// Whether Black may play `point`: nothing when it is allowed, else the kind; for the reason see
 /// judge_black_move(). The same answer as forbidden_points() gives, for a fraction of its cost.
 /// Thread safe. REQUIRES that `point` is free.

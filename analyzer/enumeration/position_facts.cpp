@@ -16,11 +16,6 @@ std::uint16_t possible_under(const Board& board, const std::vector<RuleChoice>& 
   return static_cast<std::uint16_t>(mask);
 }
 
-std::uint8_t count_classes_of(const Board& four, const PointSet& candidates,
-                              SymmetryReading reading) {
-  return static_cast<std::uint8_t>(class_sizes(four, candidates, reading).size());
-}
-
 }  // namespace
 
 std::uint8_t forbidden_last_moves(const Board& board) {
@@ -38,10 +33,17 @@ std::uint8_t forbidden_last_moves(const Board& board) {
 db::FifthClassCounts fifth_class_counts(const Board& board) {
   const PointSet anywhere = board.free() - forbidden_points(board).forbidden();
   const PointSet in_9x9 = anywhere & central_box(9);
-  return {.pattern_anywhere = count_classes_of(board, anywhere, SymmetryReading::pattern),
-          .pattern_in_9x9 = count_classes_of(board, in_9x9, SymmetryReading::pattern),
-          .board_anywhere = count_classes_of(board, anywhere, SymmetryReading::board),
-          .board_in_9x9 = count_classes_of(board, in_9x9, SymmetryReading::board)};
+  const IsometryGroup pattern = stabiliser(board, SymmetryReading::pattern);
+  // The symmetries of the board are among the pattern's.
+  const IsometryGroup on_board =
+      pattern.size() == 1 ? pattern : stabiliser(board, SymmetryReading::board);
+  const auto count = [](const IsometryGroup& group, const PointSet& points) {
+    return static_cast<std::uint8_t>(orbit_count(group, points));
+  };
+  return {.pattern_anywhere = count(pattern, anywhere),
+          .pattern_in_9x9 = count(pattern, in_9x9),
+          .board_anywhere = count(on_board, anywhere),
+          .board_in_9x9 = count(on_board, in_9x9)};
 }
 
 std::optional<db::PositionRecord> position_facts(const Board& board,

@@ -1,28 +1,29 @@
 #include "analyzer/enumeration/record_maker.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "analyzer/enumeration/position_facts.h"
+#include "rules/forbidden.h"
 #include "rules/opening.h"
 
 namespace shukei::analyzer {
 namespace {
 
-constexpr int kRings = kBoardSize / 2 + 1;
+constexpr std::uint8_t kIdentityAlone = 1;  // the first bit of a SymmetrySet
 
-/// 0 for h8, 1 for the rest of the central 3x3, 2 for the rest of the 5x5, ... 7 for the edge.
-int ring_of(Point point) {
-  return std::max(std::abs(point.column() - kCentre.column()),
-                  std::abs(point.row() - kCentre.row()));
-}
+constexpr int steps_between(int a, int b) { return a < b ? b - a : a - b; }
 
-bool maps_onto_itself(const Isometry& isometry, const PointSet& points) {
-  return std::all_of(points.begin(), PointSet::end(), [&](Point point) {
-    const auto image = apply(isometry, point);
-    return image && points.contains(*image);
-  });
-}
+/// By code: 0 for h8, 1 for the rest of the central 3x3, 2 for the rest of the 5x5, ... 7 for the
+/// edge.
+constexpr std::array<std::uint8_t, kPointCodes> kRingOf = [] {
+  std::array<std::uint8_t, kPointCodes> rings{};
+  for (const Point point : PointSet::all()) {
+    rings[point.code()] =
+        static_cast<std::uint8_t>(std::max(steps_between(point.column(), kCentre.column()),
+                                           steps_between(point.row(), kCentre.row())));
+  }
+  return rings;
+}();
 
 /// The boxes of a colour's moves, smallest first.
 std::vector<int> sorted_boxes(const RuleChoice& rule, Colour colour, int stones) {
@@ -45,8 +46,11 @@ bool fit(const std::vector<int>& rings, const std::vector<int>& boxes) {
 
 }  // namespace
 
-RecordMaker::RecordMaker(const std::vector<RuleChoice>& rules, int stones)
-    : rules_(rules), stones_(stones) {
+RecordMaker::RecordMaker(const std::vector<RuleChoice>& rules, const PositionFamily& family)
+    : rules_(rules),
+      family_(family),
+      thirds_(static_cast<std::size_t>(black_stones(family.stones)) - 1),
+      whites_(static_cast<std::size_t>(white_stones(family.stones))) {
   fill_white_table();
 }
 
@@ -54,20 +58,19 @@ std::uint16_t RecordMaker::possible_for(Colour colour, std::vector<int> rings) c
   std::sort(rings.begin(), rings.end());
   unsigned mask = 0;
   for (std::size_t i = 0; i < rules_.size(); ++i) {
-    if (fit(rings, sorted_boxes(rules_[i], colour, stones_))) mask |= 1U << i;
+    if (fit(rings, sorted_boxes(rules_[i], colour, family_.stones))) mask |= 1U << i;
   }
   return static_cast<std::uint16_t>(mask);
 }
 
 void RecordMaker::fill_white_table() {
-  const int white = white_stones(stones_);
   std::size_t size = 1;
-  for (int i = 0; i < white; ++i) size *= kRings;
+  for (std::size_t i = 0; i < whites_; ++i) size *= kRings;
   white_table_.resize(size);
   for (std::size_t index = 0; index < size; ++index) {
     std::vector<int> rings;
     std::size_t rest = index;
-    for (int i = 0; i < white; ++i, rest /= kRings) {
+    for (std::size_t i = 0; i < whites_; ++i, rest /= kRings) {
       rings.push_back(static_cast<int>(rest % kRings));
     }
     white_table_[index] = possible_for(Colour::white, std::move(rings));
@@ -75,59 +78,101 @@ void RecordMaker::fill_white_table() {
 }
 
 void RecordMaker::start(const BlackSet& black) {
-  black_ = black;
-  black_pattern_ = stabiliser(Board(black.stones, {}), SymmetryReading::pattern);
+  black_stabiliser_ = black.stabiliser;
+  board_ = Board(black.stones, {});
+  record_ = {};
   std::vector<int> rings;
-  for (const Point stone : black.stones) rings.push_back(ring_of(stone));
+  for (const Point stone : black.stones) rings.push_back(kRingOf[stone.code()]);
   black_possible_ = possible_for(Colour::black, std::move(rings));
+  std::size_t index = 0;
+  must_be_judged_ = false;
+  for (const Point third : black.stones - PointSet{kCentre}) {
+    must_be_judged_ |= can_be_forbidden(black.stones - PointSet{third}, third);
+    for (const Point second : board_.free()) {
+      const auto code = opening_of(second, third);
+      opening_bytes_[index][second.code()] =
+          static_cast<std::uint8_t>(code ? code->index() + 1 : 0);
+    }
+    ++index;
+  }
+  start_keepers();
+  if (whites_ == 0) complete_alone();
 }
 
-SymmetrySet RecordMaker::board_symmetries(const PointSet& white) const {
-  if (black_.stabiliser.size() == 1) return black_.stabiliser;
-  SymmetrySet kept;
-  for (const Symmetry symmetry : kSymmetries) {
-    if (black_.stabiliser.contains(symmetry) && apply(symmetry, white) == white) {
-      kept.insert(symmetry);
+/// The isometries that keep all stones are among those that keep the black ones.
+void RecordMaker::start_keepers() {
+  keepers_.clear();
+  const IsometryGroup group = stabiliser(board_, SymmetryReading::pattern);
+  for (const Isometry& isometry : group.members()) {
+    if (isometry.linear == Symmetry::identity) continue;
+    Keeper& keeper = keepers_.emplace_back(Keeper{isometry, {}, {}});
+    for (const Point point : board_.free()) {
+      if (apply(isometry, point) == point) keeper.fixed.insert(point);
     }
   }
-  return kept;
 }
 
-SymmetrySet RecordMaker::pattern_symmetries(const PointSet& white) const {
-  // Isometries that keep all stones keep the black ones.
-  SymmetrySet kept;
-  for (const Isometry& isometry : black_pattern_.members()) {
-    if (maps_onto_itself(isometry, white)) kept.insert(isometry.linear);
-  }
-  return kept;
+void RecordMaker::complete_alone() {
+  record_.pattern_symmetries = stabiliser(board_, SymmetryReading::pattern).linear_parts();
+  record_.board_symmetries = black_stabiliser_;
+  record_.possible = black_possible_;
+  record_.forbidden = forbidden_last_moves(board_);
 }
 
-std::uint16_t RecordMaker::white_possible(const PointSet& white) const {
+void RecordMaker::start_bundle(const PointSet& rest) {
+  board_ = Board(board_.black(), rest);
   std::size_t index = 0;
   std::size_t weight = 1;
-  for (const Point stone : white) {
-    index += weight * static_cast<std::size_t>(ring_of(stone));
+  std::size_t reading = 0;
+  for (const Point second : rest) {
+    index += weight * kRingOf[second.code()];
     weight *= kRings;
+    for (std::size_t third = 0; third < thirds_; ++third)
+      record_.openings[third * whites_ + reading] = opening_bytes_[third][second.code()];
+    ++reading;
   }
-  return white_table_[index];
+  for (std::size_t ring = 0; ring < kRings; ++ring)
+    possible_[ring] =
+        static_cast<std::uint16_t>(black_possible_ & white_table_[index + weight * ring]);
+  for (Keeper& keeper : keepers_) keeper.lasts = lasts_kept(keeper, rest);
 }
 
-db::PositionRecord RecordMaker::make(const PointSet& white) const {
-  const Board board(black_.stones, white);
-  db::PositionRecord record;
-  record.board_symmetries = board_symmetries(white);
-  record.pattern_symmetries = pattern_symmetries(white);
-  record.possible = static_cast<std::uint16_t>(black_possible_ & white_possible(white));
-  record.forbidden = forbidden_last_moves(board);
-  std::size_t reading = 0;
-  for (const Point third : black_.stones - PointSet{kCentre}) {
-    for (const Point second : white) {
-      const auto code = opening_of(second, third);
-      record.openings[reading++] = static_cast<std::uint8_t>(code ? code->index() + 1 : 0);
-    }
+/// The isometry must take the white stones to white stones. Those of `rest` that it takes elsewhere
+/// need the last one there: when there are two, or one falls off the board, no last one helps.
+PointSet RecordMaker::lasts_kept(const Keeper& keeper, const PointSet& rest) {
+  PointSet strays;
+  for (const Point stone : rest) {
+    const auto image = apply(keeper.isometry, stone);
+    if (!image) return {};
+    if (!rest.contains(*image)) strays.insert(*image);
   }
-  if (stones_ == 4) record.fifth_classes = fifth_class_counts(board);
-  return record;
+  if (strays.empty()) return keeper.fixed;
+  if (strays.size() > 1) return {};
+  const auto image = apply(keeper.isometry, strays.first());
+  return image && rest.contains(*image) ? strays : PointSet{};
+}
+
+void RecordMaker::complete(Point last) {
+  record_.possible = possible_[kRingOf[last.code()]];
+  for (std::size_t third = 0; third < thirds_; ++third)
+    record_.openings[third * whites_ + whites_ - 1] = opening_bytes_[third][last.code()];
+  record_.pattern_symmetries = SymmetrySet::from_mask(kIdentityAlone);
+  for (const Keeper& keeper : keepers_) {
+    if (keeper.lasts.contains(last)) record_.pattern_symmetries.insert(keeper.isometry.linear);
+  }
+  // An isometry that keeps the black stones is a symmetry of the board when one with its linear
+  // part is: no two with the same one keep a pattern.
+  record_.board_symmetries =
+      SymmetrySet::from_mask(record_.pattern_symmetries.mask() & black_stabiliser_.mask());
+  if (must_be_judged_ || family_.stones == 4) judge(last);
+}
+
+/// What the position as a whole has to be looked at for.
+void RecordMaker::judge(Point last) {
+  Board board = board_;
+  board.place(Colour::white, last);
+  record_.forbidden = forbidden_last_moves(board);
+  if (family_.stones == 4) record_.fifth_classes = fifth_class_counts(board);
 }
 
 }  // namespace shukei::analyzer

@@ -3,9 +3,9 @@
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/partitioner.h>
 
-#include <atomic>
 #include <chrono>
 #include <memory>
+#include <mutex>
 
 #include "analyzer/enumeration/burnside_count.h"
 #include "analyzer/enumeration/position_family.h"
@@ -60,49 +60,62 @@ std::vector<BuildRange> all_ranges() {
   return all;
 }
 
-/// Writes the positions of one range; returns how many of them have a forbidden last black move.
-class RangeBuilder {
- public:
-  RangeBuilder(const BuildRange& range, const std::vector<RuleChoice>& rules,
-               db::LevelWriter writer)
-      : range_(range), maker_(rules, range.family.stones), writer_(std::move(writer)) {}
+/// What is counted while positions are written.
+struct BuildTally {
+  explicit BuildTally(const std::vector<RuleChoice>& rules) : by_rule(rules) {}
 
-  std::uint64_t run(const std::function<void(std::uint64_t)>& on_progress) {
-    for (const BlackSet& black : range_.black) {
-      written_ = 0;
-      maker_.start(black);
-      write_positions_of(black);
-      if (on_progress) on_progress(written_);
-    }
-    writer_.finish();
-    return forbidden_;
+  void add(const Board& rest, Point last, const db::PositionRecord& record) {
+    by_rule.add(rest, last, record);
+    if (record.forbidden != 0 && rest.size() + 1 == kStoredStones) ++forbidden_fifths;
+  }
+  BuildTally& operator+=(const BuildTally& other) {
+    by_rule += other.by_rule;
+    forbidden_fifths += other.forbidden_fifths;
+    return *this;
   }
 
- private:
-  void write_positions_of(const BlackSet& black) {
-    if (white_stones(range_.family.stones) == 0) return write(black, {});
-    for_each_white_set(range_.family, black, [&](const PointSet& rest, const PointSet& lasts) {
-      for (const Point last : lasts) {
-        PointSet white = rest;
-        white.insert(last);
-        write(black, white);
-      }
-    });
-  }
-
-  void write(const BlackSet& black, const PointSet& white) {
-    const db::PositionRecord record = maker_.make(white);
-    if (record.forbidden != 0) ++forbidden_;
-    writer_.put(Board(black.stones, white), record);
-    ++written_;
-  }
-
-  const BuildRange& range_;
-  RecordMaker maker_;
-  db::LevelWriter writer_;
-  std::uint64_t written_ = 0;
-  std::uint64_t forbidden_ = 0;
+  RuleTally by_rule;
+  std::uint64_t forbidden_fifths = 0;
 };
+
+/// Writes the positions of one black set; returns how many there are.
+std::uint64_t write_black_set(const BlackSet& black, RecordMaker& maker, db::LevelWriter& writer,
+                              BuildTally& tally) {
+  std::uint64_t written = 0;
+  Board rest;
+  maker.for_each_bundle(
+      black,
+      [&](const Board& board) {
+        rest = board;
+        writer.begin_bundle(rest);
+      },
+      [&](Point last, const db::PositionRecord& record) {
+        tally.add(rest, last, record);
+        writer.put_last(last, record);
+        ++written;
+      });
+  return written;
+}
+
+/// Writes the positions of one range.
+BuildTally write_range(const BuildRange& range, const std::vector<RuleChoice>& rules,
+                       db::LevelWriter writer,
+                       const std::function<void(std::uint64_t)>& on_progress) {
+  RecordMaker maker(rules, range.family);
+  BuildTally tally(rules);
+  for (const BlackSet& black : range.black) {
+    std::uint64_t written = 1;
+    if (white_stones(range.family.stones) == 0)
+      maker.for_each_record(black, [&](const Board& position, const db::PositionRecord& record) {
+        writer.put(position, record);
+      });
+    else
+      written = write_black_set(black, maker, writer, tally);
+    if (on_progress) on_progress(written);
+  }
+  writer.finish();
+  return tally;
+}
 
 db::BuildFacts build_facts(const BuildRequest& request, const std::vector<RuleChoice>& rules) {
   db::BuildFacts facts{
@@ -123,26 +136,30 @@ std::unique_ptr<db::DatabaseBuilder> begin_build(const BuildRequest& request,
   }
 }
 
-/// Writes all ranges; returns the number of five-stone positions with a forbidden last move.
-std::uint64_t write_ranges(db::DatabaseBuilder& builder, const BuildRequest& request,
-                           const std::vector<RuleChoice>& rules) {
+/// Writes all ranges.
+BuildTally write_ranges(db::DatabaseBuilder& builder, const BuildRequest& request,
+                        const std::vector<RuleChoice>& rules) {
   const std::vector<BuildRange> ranges = all_ranges();
-  std::atomic<std::uint64_t> forbidden{0};
+  BuildTally total(rules);
+  std::mutex mutex;
   oneapi::tbb::parallel_for(
       std::size_t{0}, ranges.size(),
       [&](std::size_t i) {
         const int stones = ranges[i].family.stones;
-        RangeBuilder range(ranges[i], rules, builder.open_writer(stones, ranges[i].index));
-        const std::uint64_t found = range.run(request.on_progress);
-        if (stones == kStoredStones) forbidden += found;
+        const BuildTally tally = write_range(
+            ranges[i], rules, builder.open_writer(stones, ranges[i].index), request.on_progress);
+        const std::scoped_lock guard(mutex);
+        total += tally;
       },
       oneapi::tbb::simple_partitioner{});
-  return forbidden;
+  return total;
 }
 
-std::vector<RuleFigures> figures_of(const std::vector<RuleChoice>& rules) {
-  std::vector<RuleFigures> figures;
-  for (const RuleChoice& rule : rules) figures.push_back(rule_figures(rule));
+std::vector<RuleFigures> figures_of(const std::vector<RuleChoice>& rules, const RuleTally& tally) {
+  std::vector<RuleFigures> figures = tally.figures();
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (!reaches_only_openings(rules[i])) figures[i] = rule_figures(rules[i]);
+  }
   return figures;
 }
 
@@ -156,8 +173,9 @@ BuildReport build_database(const BuildRequest& request) {
   report.threads = request.threads;
   WorkerArena arena(request.threads);
   arena.execute([&] {
-    report.forbidden_fifths = write_ranges(*builder, request, rules);
-    report.rules = figures_of(rules);
+    const BuildTally tally = write_ranges(*builder, request, rules);
+    report.forbidden_fifths = tally.forbidden_fifths;
+    report.rules = figures_of(rules, tally.by_rule);
   });
   report.facts = builder->check(request.threads);
   builder->publish(build_report_json(report, false));

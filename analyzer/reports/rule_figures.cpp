@@ -31,9 +31,10 @@ RuleFigures sum_over_black_sets(const PositionFamily& family, const RuleFigures&
       });
 }
 
-std::uint64_t count_fifth_classes(const RuleChoice& rule, const Board& four) {
+std::uint64_t count_fifth_classes(const RuleChoice& rule, const Board& four,
+                                  const IsometryGroup& group) {
   const PointSet candidates = fifth_candidates(rule.rule, rule.choice, four);
-  return class_sizes(four, candidates, SymmetryReading::pattern).size();
+  return static_cast<std::uint64_t>(orbit_count(group, candidates));
 }
 
 }  // namespace
@@ -46,9 +47,10 @@ RuleFigures rule_figures(const RuleChoice& rule) {
       sum_over_black_sets(four, zero, [&](const BlackSet& black, RuleFigures& figures) {
         for_each_white_set(four, black, [&](const PointSet& rest, const PointSet& lasts) {
           for (const Point last : lasts) {
+            const Board board(black.stones, rest | PointSet{last});
             ++figures.fourth_positions;
             figures.fifth_classes +=
-                count_fifth_classes(rule, Board(black.stones, rest | PointSet{last}));
+                count_fifth_classes(rule, board, stabiliser(board, SymmetryReading::pattern));
           }
         });
       });
@@ -60,6 +62,50 @@ RuleFigures rule_figures(const RuleChoice& rule) {
       });
   figures.fourth_positions = fours.fourth_positions;
   figures.fifth_classes = fours.fifth_classes;
+  return figures;
+}
+
+bool reaches_only_openings(const RuleChoice& rule) {
+  const PositionFamily reached = PositionFamily::of_rule(rule.rule, rule.choice, 5);
+  const PositionFamily openings = PositionFamily::of_openings(5);
+  return (reached.black_touching - openings.black_touching).empty() &&
+         (reached.white_touching - openings.white_touching).empty();
+}
+
+RuleTally::RuleTally(const std::vector<RuleChoice>& rules)
+    : fives_(std::size_t{1} << rules.size()) {
+  for (const RuleChoice& rule : rules) figures_.push_back({.rule = rule});
+}
+
+void RuleTally::add_four(const Board& rest, Point last, const db::PositionRecord& record) {
+  Board four = rest;
+  four.place(Colour::white, last);
+  IsometryGroup group;
+  group.insert(Isometry());
+  if (record.pattern_symmetries.size() > 1) group = stabiliser(four, SymmetryReading::pattern);
+  for (std::size_t i = 0; i < figures_.size(); ++i) {
+    if ((record.possible >> i & 1U) == 0) continue;
+    ++figures_[i].fourth_positions;
+    figures_[i].fifth_classes += count_fifth_classes(figures_[i].rule, four, group);
+  }
+}
+
+RuleTally& RuleTally::operator+=(const RuleTally& other) {
+  for (std::size_t i = 0; i < figures_.size(); ++i) {
+    figures_[i].fourth_positions += other.figures_[i].fourth_positions;
+    figures_[i].fifth_classes += other.figures_[i].fifth_classes;
+  }
+  for (std::size_t mask = 0; mask < fives_.size(); ++mask) fives_[mask] += other.fives_[mask];
+  return *this;
+}
+
+std::vector<RuleFigures> RuleTally::figures() const {
+  std::vector<RuleFigures> figures = figures_;
+  for (std::size_t mask = 0; mask < fives_.size(); ++mask) {
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+      if ((mask >> i & 1U) != 0) figures[i].five_stone_positions += fives_[mask];
+    }
+  }
   return figures;
 }
 

@@ -20,4 +20,36 @@ struct RuleFigures {
 /// current TBB arena. They do not depend on the database or on the number of threads.
 RuleFigures rule_figures(const RuleChoice& rule);
 
+/// Whether a rule and choice lead to the 26 openings alone, as all rules do that have moves 2 and 3
+/// within the central 3x3 and 5x5.
+bool reaches_only_openings(const RuleChoice& rule);
+
+/// The figures of such rules, all at once, from the records of all positions that the openings
+/// reach with four and five stones, in any order: what a build can tell while it writes them. Those
+/// of other rules come from rule_figures().
+/// Not thread safe; tallies of several threads are added up.
+class RuleTally {
+ public:
+  /// `rules` are those that the bits of the records' `possible` stand for; they must outlive it.
+  explicit RuleTally(const std::vector<RuleChoice>& rules);
+
+  /// Adds the position of `rest` and the white stone `last`. Those of other numbers of stones than
+  /// four and five count for nothing. Cost: about a nanosecond for five stones, a microsecond for
+  /// four.
+  void add(const Board& rest, Point last, const db::PositionRecord& record) {
+    if (rest.size() == 4) ++fives_[record.possible];
+    if (rest.size() == 3) add_four(rest, last, record);
+  }
+  RuleTally& operator+=(const RuleTally& other);
+
+  /// In the order of the rules; of those that do not reach only openings what of them was added.
+  [[nodiscard]] std::vector<RuleFigures> figures() const;
+
+ private:
+  void add_four(const Board& rest, Point last, const db::PositionRecord& record);
+
+  std::vector<RuleFigures> figures_;  ///< But for the positions of five stones.
+  std::vector<std::uint64_t> fives_;  ///< By `possible`.
+};
+
 }  // namespace shukei::analyzer

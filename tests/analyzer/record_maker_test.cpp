@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
+#include "analyzer/enumeration/position_count.h"
 #include "analyzer/enumeration/position_facts.h"
 
 namespace shukei::analyzer {
@@ -11,24 +14,18 @@ namespace {
 void compare_level(int stones, std::size_t step) {
   const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
   const PositionFamily family = PositionFamily::of_openings(stones);
-  RecordMaker maker(rules, stones);
+  RecordMaker maker(rules, family);
   std::size_t seen = 0;
   std::size_t compared = 0;
   for (const BlackSet& black : black_sets(family)) {
-    maker.start(black);
-    const auto compare = [&](const PointSet& white) {
+    maker.for_each_record(black, [&](const Board& board, const db::PositionRecord& record) {
       if (seen++ % step != 0) return;
       ++compared;
-      ASSERT_EQ(maker.make(white), position_facts(Board(black.stones, white), rules))
-          << to_string(black.stones) << " / " << to_string(white);
-    };
-    if (white_stones(stones) == 0)
-      compare({});
-    else
-      for_each_white_set(family, black, [&](const PointSet& rest, const PointSet& lasts) {
-        for (const Point last : lasts) compare(rest | PointSet{last});
-      });
+      ASSERT_EQ(record, position_facts(board, rules))
+          << to_string(board.black()) << " / " << to_string(board.white());
+    });
   }
+  EXPECT_EQ(seen, count_positions(family, std::function<void(std::uint64_t)>()).positions);
   EXPECT_GT(compared, 0U);
 }
 

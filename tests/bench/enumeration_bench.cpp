@@ -88,17 +88,16 @@ void records_of_five_stones(benchmark::State& state) {
   const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
   const PositionFamily family = PositionFamily::of_openings(5);
   const std::vector<BlackSet> sets = black_sets(family);
-  RecordMaker maker(rules, 5);
+  RecordMaker maker(rules, family);
   std::uint64_t positions = 0;
   for (auto _ : state) {
     for (const BlackSet& black : sets) {
-      maker.start(black);
-      for_each_white_set(family, black, [&](const PointSet& rest, const PointSet& lasts) {
-        for (const Point last : lasts) {
-          benchmark::DoNotOptimize(maker.make(rest | PointSet{last}));
-          ++positions;
-        }
-      });
+      maker.for_each_bundle(
+          black, [](const Board&) {},
+          [&](Point, const db::PositionRecord& record) {
+            benchmark::DoNotOptimize(record);
+            ++positions;
+          });
     }
   }
   state.SetItemsProcessed(static_cast<std::int64_t>(positions));

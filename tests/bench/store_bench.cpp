@@ -40,14 +40,10 @@ const std::vector<Row>& rows() {
     std::vector<Row> made;
     const auto rules = rule_choices(RuleBook::standard());
     const auto family = PositionFamily::of_openings(kStones);
-    RecordMaker maker(rules, kStones);
+    RecordMaker maker(rules, family);
     for (const BlackSet& black : black_sets(family)) {
-      maker.start(black);
-      for_each_white_set(family, black, [&](const PointSet& rest, const PointSet& lasts) {
-        for (const Point last : lasts) {
-          const PointSet white = rest | PointSet{last};
-          made.push_back({Board(black.stones, white), maker.make(white)});
-        }
+      maker.for_each_record(black, [&](const Board& board, const PositionRecord& record) {
+        made.push_back({board, record});
       });
     }
     return made;

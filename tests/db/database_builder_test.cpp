@@ -152,6 +152,39 @@ TEST(DatabaseBuilder, WritersOnSeveralThreadsMakeTheSameRows) {
   EXPECT_EQ(found, rows.size());
 }
 
+/// The greatest white stone.
+Point last_white(const Board& board) {
+  Point last = board.white().first();
+  for (const Point stone : board.white()) last = stone;
+  return last;
+}
+
+TEST(DatabaseBuilder, RowsInBundlesAreTheSameRows) {
+  for (const int stones : {2, 4, 5, 6}) {
+    const TemporaryPlace place;
+    const auto rows = sample_rows(stones, 5);
+    DatabaseBuilder builder(place.database(), sample_facts(), Replace::no);
+    LevelWriter writer = builder.open_writer(stones, 0);
+    for (const auto& [board, record] : rows) {
+      Board rest = board;
+      rest.remove(last_white(board));
+      writer.begin_bundle(rest);
+      writer.put_last(last_white(board), record);
+    }
+    writer.finish();
+    builder.check(1);
+    builder.publish("{}");
+    EXPECT_TRUE(verify_storage(place.database(), 1).empty());
+    std::size_t found = 0;
+    const Database database = Database::open(place.database());
+    for (PositionScan scan = database.scan(stones); scan.next(); ++found) {
+      ASSERT_EQ(scan.board(), rows.at(found).first);
+      ASSERT_EQ(scan.record(), rows.at(found).second);
+    }
+    EXPECT_EQ(found, rows.size());
+  }
+}
+
 TEST(DatabaseBuilder, RangesAndLevelsMayBeEmpty) {
   const TemporaryPlace place;
   {
