@@ -56,7 +56,9 @@ void judge_points(const Offer& offer, OfferVerdict& verdict) {
   verdict.valid = points - verdict.occupied - verdict.outside_box - verdict.forbidden;
   if (!verdict.repeated.empty()) verdict.faults.insert(OfferFault::repeated);
   if (!verdict.occupied.empty()) verdict.faults.insert(OfferFault::occupied);
-  if (!verdict.outside_box.empty()) verdict.faults.insert(OfferFault::outside_box);
+  if (!verdict.outside_box.empty() || offer.off_board > 0) {
+    verdict.faults.insert(OfferFault::outside_box);
+  }
   if (!verdict.forbidden.empty()) verdict.faults.insert(OfferFault::forbidden);
 }
 
@@ -147,7 +149,7 @@ void add_pairs(const Offer& offer, const OfferVerdict& verdict, std::vector<Offe
 OfferVerdict judge_offer(const Offer& offer) {
   OfferVerdict verdict;
   verdict.reading = offer.reading;
-  verdict.offered = static_cast<int>(offer.fifths.size());
+  verdict.offered = static_cast<int>(offer.fifths.size()) + offer.off_board;
   judge_position(offer, verdict);
   judge_number(offer, verdict);
   judge_points(offer, verdict);

@@ -24,6 +24,9 @@ struct Offer {
   /// any number that could have been declared is right.
   std::optional<int> declared;
   SymmetryReading reading = SymmetryReading::pattern;
+  /// How many more were offered that are no points of the board: they count, and lie outside any
+  /// box. findings() has no points for them and leaves them to the caller.
+  int off_board = 0;
 };
 
 /// What can be wrong with an offer.
@@ -120,7 +123,8 @@ struct OfferFinding {
 };
 
 /// All that is wrong with the offer: in the order of OfferFault, and for one fault in the order
-/// offered, every pair of symmetric points once. Empty exactly for accepted offers.
+/// offered, every pair of symmetric points once. Empty exactly for accepted offers, when none is
+/// off the board.
 /// REQUIRES that `verdict` is judge_offer(offer).
 std::vector<OfferFinding> findings(const Offer& offer, const OfferVerdict& verdict);
 

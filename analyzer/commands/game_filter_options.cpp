@@ -10,6 +10,7 @@ namespace shukei::analyzer {
 GameFilter game_filter_of(const Invocation& invocation) {
   GameFilter filter;
   filter.rule = invocation.rule();
+  filter.rules = &invocation.rules();
   if (const auto name = invocation.value("opening")) filter.opening = read_opening(*name);
   filter.player = invocation.value("player").value_or("");
   filter.event = invocation.value("event").value_or("");

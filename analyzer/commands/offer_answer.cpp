@@ -1,6 +1,7 @@
 #include "analyzer/commands/offer_answer.h"
 
 #include "analyzer/isometry_text.h"
+#include "analyzer/offered_points.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -12,6 +13,18 @@ void write_finding(JsonWriter& json, const OfferFinding& finding, const OfferRep
   if (finding.by) json.member("by", isometry_of(finding, report));
   if (finding.kind) json.member("kind", to_string(*finding.kind));
   if (!finding.by) json.member("text", in_words(finding, report));
+  json.end_object();
+}
+
+/// A point off the board is outside every box.
+void write_off_board(JsonWriter& json, const std::string& name) {
+  json.begin_object();
+  json.member("fault", to_string(OfferFault::outside_box));
+  json.key("moves");
+  json.begin_array();
+  json.value(name);
+  json.end_array();
+  json.member("text", off_board_in_words(name));
   json.end_object();
 }
 
@@ -51,6 +64,7 @@ void write_offer_json(JsonWriter& json, const OfferReport& report,
   json.key("findings");
   json.begin_array();
   for (const OfferFinding& finding : report.findings) write_finding(json, finding, report);
+  for (const std::string& name : report.question.off_board) write_off_board(json, name);
   json.end_array();
   if (!line) json.member("note", other_reading_in_words(report));
   if (report.suggestion) write_suggestion(json, *report.suggestion);

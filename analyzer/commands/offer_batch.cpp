@@ -10,6 +10,7 @@
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/command_line/value_check.h"
 #include "analyzer/commands/offer_answer.h"
+#include "analyzer/offered_points.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -52,20 +53,44 @@ std::string_view take_cell(std::string_view& rest) {
   return cell;
 }
 
+/// What stands after the position: rule, declared and offers; or offers alone, each in a cell of
+/// its own, under the rule of the command line.
+struct OfferCells {
+  std::string_view rule;
+  std::string_view declared;
+  std::string_view fifths;
+};
+
+OfferCells take_cells(std::string_view rest, const OfferDefaults& defaults) {
+  const std::string_view all = rest;
+  OfferCells cells{.rule = trimmed(take_cell(rest)), .declared = {}, .fifths = {}};
+  if (defaults.rule && parse_point(cells.rule) && !defaults.rules.parse(cells.rule)) {
+    return {.rule = {}, .declared = {}, .fifths = all};
+  }
+  cells.declared = trimmed(take_cell(rest));
+  cells.fifths = take_cell(rest);
+  return cells;
+}
+
 OfferQuestion parse_table_line(std::string_view line, const OfferDefaults& defaults) {
   std::string_view rest = line;
   const std::string_view position = take_cell(rest);
-  const std::string_view rule_name = trimmed(take_cell(rest));
-  const std::string_view declared = trimmed(take_cell(rest));
-  const std::string_view fifths = take_cell(rest);
-  const OpeningRule rule = rule_named(rule_name, defaults);
+  if (position.size() == line.size()) {
+    throw UsageError("no tabs: they part position, rule, declared and offers");
+  }
+  const OfferCells cells = take_cells(rest, defaults);
+  const OpeningRule rule = rule_named(cells.rule, defaults);
+  OfferedPoints offered = parse_part(line, cells.fifths, parse_offered_points);
   OfferQuestion question{.position = with_first_stone(parse_part(line, position, parse_position)),
                          .rule = rule,
                          .choice = choice_of(rule, defaults),
-                         .fifths = parse_part(line, fifths, parse_points),
+                         .fifths = std::move(offered.points),
                          .declared = std::nullopt,
-                         .reading = defaults.reading};
-  if (!declared.empty()) question.declared = parse_number("declared", declared, 0, kMostDeclared);
+                         .reading = defaults.reading,
+                         .off_board = std::move(offered.off_board)};
+  if (!cells.declared.empty()) {
+    question.declared = parse_number("declared", cells.declared, 0, kMostDeclared);
+  }
   return question;
 }
 
@@ -80,13 +105,13 @@ const rapidjson::Value* member(const rapidjson::Document& object, const char* ke
   return found == object.MemberEnd() || found->value.IsNull() ? nullptr : &found->value;
 }
 
-std::vector<Point> fifths_of(const rapidjson::Value& value) {
-  if (!value.IsArray()) return parse_points(text_of(value, "fifths"));
-  std::vector<Point> points;
+OfferedPoints fifths_of(const rapidjson::Value& value) {
+  if (!value.IsArray()) return parse_offered_points(text_of(value, "fifths"));
+  std::string text;
   for (const rapidjson::Value& each : value.GetArray()) {
-    for (const Point point : parse_points(text_of(each, "fifths"))) points.push_back(point);
+    text.append(text_of(each, "fifths")) += ' ';
   }
-  return points;
+  return parse_offered_points(text);
 }
 
 OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaults) {
@@ -105,13 +130,15 @@ OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaul
   if (fifths == nullptr) throw UsageError("no 'fifths': the points offered, as a text or an array");
   const OpeningRule rule =
       rule_named(rule_name == nullptr ? "" : text_of(*rule_name, "rule"), defaults);
+  OfferedPoints offered = fifths_of(*fifths);
   OfferQuestion question{
       .position = with_first_stone(parse_position(text_of(*position, "position"))),
       .rule = rule,
       .choice = choice_of(rule, defaults),
-      .fifths = fifths_of(*fifths),
+      .fifths = std::move(offered.points),
       .declared = std::nullopt,
-      .reading = defaults.reading};
+      .reading = defaults.reading,
+      .off_board = std::move(offered.off_board)};
   if (declared != nullptr) {
     if (!declared->IsInt()) throw UsageError("'declared' is no whole number");
     question.declared = declared->GetInt();
@@ -138,7 +165,9 @@ OfferQuestion parse_offer_line(std::string_view line, const OfferDefaults& defau
   return is_json ? parse_json_line(line, defaults) : parse_table_line(line, defaults);
 }
 
-bool is_offer_header(std::string_view line) { return line.starts_with("position\t"); }
+bool is_offer_header(std::string_view line) {
+  return line.starts_with("position\t") || line.starts_with("four_moves\t");
+}
 
 ExitStatus judge_offers(const Invocation& invocation, const std::string& file) {
   const OfferDefaults defaults = defaults_of(invocation);

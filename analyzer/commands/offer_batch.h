@@ -16,7 +16,8 @@ struct OfferDefaults {
   SymmetryReading reading = SymmetryReading::pattern;
 };
 
-/// Reads one line: position, rule, declared and offers parted by tabs, or a JSON object with the
+/// Reads one line: position, rule, declared and offers parted by tabs; position and offers alone,
+/// each in a cell of its own, under the default rule; or a JSON object with the
 /// keys position (a text), rule, declared (a number, null or absent) and fifths (a text or an array
 /// of texts). Throws ParseError with the column, UsageError for a rule that is not known or
 /// missing.

@@ -10,15 +10,25 @@
 #include "analyzer/drawing/mark_ink.h"
 #include "analyzer/drawing/svg_board.h"
 #include "analyzer/drawing/terminal_board.h"
+#include "analyzer/offered_points.h"
 #include "analyzer/output/csv_writer.h"
 #include "analyzer/output/file_writer.h"
 #include "analyzer/output/json_writer.h"
 #include "analyzer/output/style.h"
 #include "analyzer/output/text_layout.h"
 #include "analyzer/reports/offer_report.h"
+#include "rules/parse_error.h"
 
 namespace shukei::analyzer {
 namespace {
+
+OfferedPoints read_offered(std::string_view text) {
+  try {
+    return parse_offered_points(text);
+  } catch (const ParseError& error) {
+    throw UsageError(fmt::format("--fifths: {}", error.what()));
+  }
+}
 
 OfferQuestion question_of(const Invocation& invocation) {
   if (invocation.words().empty()) {
@@ -28,12 +38,14 @@ OfferQuestion question_of(const Invocation& invocation) {
   if (!fifths) throw UsageError("offer needs --fifths, the points offered: --fifths 'g8 g7 i9'");
   const auto rule = invocation.rule();
   if (!rule) throw UsageError("offer needs --rule, the opening rule: --rule soosorv-8");
+  OfferedPoints offered = read_offered(*fifths);
   return {.position = with_first_stone(read_position(invocation.words())),
           .rule = *rule,
           .choice = invocation.choice(*rule),
-          .fifths = read_points("--fifths", *fifths),
+          .fifths = std::move(offered.points),
           .declared = invocation.number("declared"),
-          .reading = invocation.symmetry()};
+          .reading = invocation.symmetry(),
+          .off_board = std::move(offered.off_board)};
 }
 
 void write_json(Output& output, const OfferReport& report) {
@@ -47,6 +59,9 @@ void write_csv(Output& output, const OfferReport& report) {
   for (const OfferFinding& finding : report.findings) {
     csv.row(to_string(finding.fault), to_string(std::span<const Point>(finding.points)),
             isometry_of(finding, report), in_words(finding, report));
+  }
+  for (const std::string& name : report.question.off_board) {
+    csv.row(to_string(OfferFault::outside_box), name, "", off_board_in_words(name));
   }
 }
 
@@ -69,6 +84,9 @@ void write_text(Output& output, const OfferReport& report) {
                                  wrapped(summary(report), output.width() - 1)));
   for (const OfferFinding& finding : report.findings) {
     output.print("  {}\n", wrapped(in_words(finding, report), output.width(), 4));
+  }
+  for (const std::string& name : report.question.off_board) {
+    output.print("  {}\n", wrapped(off_board_in_words(name), output.width(), 4));
   }
   const std::string other = other_reading_in_words(report);
   if (!other.empty()) output.print("{}\n", wrapped(other, output.width()));
@@ -129,7 +147,8 @@ constinit const CommandSpec kOfferCommand{
     .description =
         "Everything that is wrong is told at once; for each symmetric pair, by which symmetry. "
         "Whether the four stones can arise under the rule is judged too. Exit status 1: refused. "
-        "Where the number declared is not told, any number that could have been declared is right."
+        "Where the number declared is not told, any number that could have been declared is right. "
+        "A point that is not on the board (z9) is outside every box."
         "\n\nThe lines of a batch are position, rule, declared and offers, parted by tabs, or JSON "
         "objects with the keys position, rule, declared and fifths. Each is answered by an object "
         "on a line of its own, in order; blank lines, lines that begin with # and a header row are "

@@ -3,6 +3,7 @@
 #include <rapidjson/prettywriter.h>
 #include <rapidjson/stringbuffer.h>
 
+#include <algorithm>
 #include <string>
 #include <variant>
 
@@ -13,6 +14,11 @@ namespace {
 
 using LineWriter = rapidjson::Writer<rapidjson::StringBuffer>;
 using IndentedWriter = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+
+bool is_ascii(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return static_cast<unsigned char>(c) > 0x7F; });
+}
 
 rapidjson::SizeType size_of(std::string_view text) {
   return static_cast<rapidjson::SizeType>(text.size());
@@ -62,8 +68,11 @@ void JsonWriter::key(std::string_view name) {
   sink_->with_writer([&](auto& writer) { writer.Key(name.data(), size_of(name)); });
 }
 void JsonWriter::value(std::string_view text) {
-  const std::string utf8 = as_utf8(text);
-  sink_->with_writer([&](auto& writer) { writer.String(utf8.data(), size_of(utf8)); });
+  const auto write = [&](std::string_view utf8) {
+    sink_->with_writer([&](auto& writer) { writer.String(utf8.data(), size_of(utf8)); });
+  };
+  if (is_ascii(text)) return write(text);
+  write(as_utf8(text));
 }
 void JsonWriter::value(bool flag) {
   sink_->with_writer([&](auto& writer) { writer.Bool(flag); });

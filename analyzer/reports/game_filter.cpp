@@ -27,6 +27,12 @@ std::optional<int> parse_year(std::string_view text) {
   return year;
 }
 
+/// The rule of a game: of a name that was not known when it was read, what a book says of it.
+std::optional<OpeningRule> rule_of(const db::GameRecord& game, const RuleBook* rules) {
+  if (game.rule || rules == nullptr || !game.rule_name) return game.rule;
+  return rules->parse(game.rule_name->value);
+}
+
 }  // namespace
 
 std::optional<YearRange> parse_years(std::string_view text) {
@@ -46,7 +52,7 @@ std::optional<YearRange> parse_years(std::string_view text) {
 }
 
 bool GameFilter::is_met_by(const db::GameRecord& game) const {
-  if (rule && game.rule != rule) return false;
+  if (rule && rule_of(game, rules) != rule) return false;
   if (years && !(game.date.is_known() && years->contains(game.date.year))) return false;
   if (!player.empty() && !has_name(game.black, player) && !has_name(game.white, player)) {
     return false;

@@ -26,6 +26,8 @@ std::optional<YearRange> parse_years(std::string_view text);
 /// Which games are asked for: those that meet every condition given.
 struct GameFilter {
   std::optional<OpeningRule> rule;
+  /// By whose names games are taken whose rule is kept as their source calls it; may be nullptr.
+  const RuleBook* rules = nullptr;
   std::optional<YearRange> years;      ///< Games without a year never meet this.
   std::string player;                  ///< Part of the name of one of the two.
   std::string event;                   ///< Part of the event's name.

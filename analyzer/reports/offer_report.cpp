@@ -6,6 +6,7 @@
 
 #include "analyzer/forbidden_text.h"
 #include "analyzer/isometry_text.h"
+#include "analyzer/offered_points.h"
 #include "analyzer/reports/move_class_report.h"
 
 namespace shukei::analyzer {
@@ -179,6 +180,9 @@ BoardDrawing drawing_of(const OfferReport& report) {
   drawing.caption.push_back(summary(report) + ".");
   for (const OfferFinding& finding : report.findings) {
     drawing.caption.push_back(in_words(finding, report) + ".");
+  }
+  for (const std::string& name : report.question.off_board) {
+    drawing.caption.push_back(off_board_in_words(name) + ".");
   }
   return drawing;
 }

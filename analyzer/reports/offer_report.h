@@ -20,10 +20,17 @@ struct OfferQuestion {
   std::vector<Point> fifths;
   std::optional<int> declared;
   SymmetryReading reading = SymmetryReading::pattern;
+  std::vector<std::string> off_board{};  ///< Offered too, but no points of the board: "z9".
 
   /// The same as the rules judge it. The question must outlive it.
   [[nodiscard]] Offer offer() const {
-    return {rule, choice, position.board, fifths, declared, reading};
+    return {rule,
+            choice,
+            position.board,
+            fifths,
+            declared,
+            reading,
+            static_cast<int>(off_board.size())};
   }
 };
 

@@ -21,10 +21,13 @@ std::string lower_case(std::string_view text) {
 
 std::string shown(std::string_view text) {
   constexpr std::size_t kShown = 20;
-  if (text.size() <= kShown) return std::string(text);
-  std::size_t end = kShown;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-  return std::string(text.substr(0, end)) + "...";
+  std::size_t end = std::min(text.size(), kShown);
+  if (end < text.size()) {
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  }
+  std::string front(text.substr(0, end));
+  std::replace(front.begin(), front.end(), '\0', '?');  // would end the message
+  return end < text.size() ? front + "..." : front;
 }
 
 bool has_word(std::string_view words, std::string_view word) {

@@ -90,6 +90,24 @@ TEST(Offer, CasesAreJudgedAsTheTableSays) {
   EXPECT_GT(cases, 30);
 }
 
+TEST(Offer, PointsOffTheBoardCountAndLieOutsideTheBox) {
+  const std::vector<Point> fifths = parse_points("g8 i9");
+  Offer offer{RuleBook::standard().parse("rif").value(), Choice::offer,
+              parse_position("h8 h9 h7 h6").board, fifths, std::nullopt};
+  EXPECT_TRUE(judge_offer(offer).accepted());
+  offer.off_board = 1;
+  const OfferVerdict three = judge_offer(offer);
+  EXPECT_TRUE(three.faults.contains(OfferFault::too_many));
+  EXPECT_TRUE(three.faults.contains(OfferFault::outside_box));
+  EXPECT_FALSE(three.accepted_under_other);
+  EXPECT_EQ(three.offered, 3);
+  EXPECT_EQ(three.distinct, 2);
+  offer.fifths = std::span(fifths).first(1);
+  const OfferVerdict two = judge_offer(offer);
+  EXPECT_FALSE(two.faults.contains(OfferFault::too_few));
+  EXPECT_FALSE(two.accepted());
+}
+
 TEST(Offer, PlacementNamesTheMoveOnlyOfFourStones) {
   for (const auto& [moves, move, box] :
        {std::tuple{"h8 h9 j10 a1", 4, 7}, {"h8 h11 j10 g6", 2, 3}, {"h8 h9 h11 g6", 3, 5}}) {
