@@ -24,25 +24,30 @@ struct ReadFile {
 };
 using ReadFilePointer = std::shared_ptr<ReadFile>;
 
-/// Reads a file. Its games are worked out on the arena's threads meanwhile; who waits for that
-/// does nothing else, so that files do not pile up on one thread.
+/// Reads a file; its games are worked out on the arena's threads meanwhile.
+void parse(ReadFile& file, const ImportRequest& request) {
+  db::ChunkList chunks;
+  oneapi::tbb::task_group work;
+  const db::WorkQueue queue = [&](std::function<void()> piece) { work.run(std::move(piece)); };
+  try {
+    file.parsed = db::parse_file({file.name, request.options, queue, request.on_progress}, chunks);
+  } catch (const ParseError& error) {
+    file.error = error.what();
+  } catch (...) {
+    work.wait();
+    throw;
+  }
+  work.wait();
+  if (!file.error) file.parsed.chunks = std::move(chunks);
+}
+
+/// parse() in isolation: who waits for a file's games works on nothing but games, so that files do
+/// not pile up on one thread. The games must be handed out in the same isolation as they are
+/// waited for, else those who wait may not take them.
 ReadFilePointer read(const std::string& name, const ImportRequest& request) {
   auto file = std::make_shared<ReadFile>();
   file->name = name;
-  db::ChunkList chunks;
-  oneapi::tbb::task_group work;
-  const auto wait = [&] { oneapi::tbb::this_task_arena::isolate([&] { work.wait(); }); };
-  const db::WorkQueue queue = [&](std::function<void()> piece) { work.run(std::move(piece)); };
-  try {
-    file->parsed = db::parse_file({name, request.options, queue, request.on_progress}, chunks);
-  } catch (const ParseError& error) {
-    file->error = error.what();
-  } catch (...) {
-    wait();
-    throw;
-  }
-  wait();
-  if (!file->error) file->parsed.chunks = std::move(chunks);
+  oneapi::tbb::this_task_arena::isolate([&] { parse(*file, request); });
   return file;
 }
 
