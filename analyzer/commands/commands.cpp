@@ -21,6 +21,8 @@ constexpr std::array kCommands{
     &kGamesCommand,
     &kGameCommand,
     &kExportCommand,
+    &kDiffCommand,
+    &kDuplicatesCommand,
     &kCountCommand,
     &kBuildCommand,
     &kImportCommand,

@@ -23,6 +23,8 @@ extern const CommandSpec kFindCommand;
 extern const CommandSpec kGamesCommand;
 extern const CommandSpec kGameCommand;
 extern const CommandSpec kExportCommand;
+extern const CommandSpec kDiffCommand;
+extern const CommandSpec kDuplicatesCommand;
 extern const CommandSpec kCountCommand;
 extern const CommandSpec kBuildCommand;
 extern const CommandSpec kImportCommand;

@@ -21,17 +21,17 @@ namespace {
 
 /// A game that comes through the position.
 struct FoundGame {
-  db::StoredGame game;
+  db::GameNumber number;
   Passage passage;
-
-  /// The move played there, as the asker sees it; nothing when the game ends there.
-  [[nodiscard]] std::optional<db::Move> next() const {
-    if (passage.ply == game.record.moves.size()) return std::nullopt;
-    const db::Move move = game.record.moves[passage.ply];
-    if (move.is_pass()) return move;
-    return db::Move(apply(passage.to_asker, move.point()));
-  }
 };
+
+/// The move played there, as the asker sees it; nothing when the game ends there.
+std::optional<db::Move> next_move(const db::GameRecord& game, const Passage& passage) {
+  if (passage.ply == game.moves.size()) return std::nullopt;
+  const db::Move move = game.moves[passage.ply];
+  if (move.is_pass()) return move;
+  return db::Move(apply(passage.to_asker, move.point()));
+}
 
 /// What a part of the games has; also the whole.
 struct FoundGames {
@@ -42,8 +42,13 @@ struct FoundGames {
 struct Answer {
   Board asked;
   FoundGames found;
-  std::uint32_t scanned;
-  const SourceNames& sources;
+  const db::GameStore& games;
+
+  [[nodiscard]] std::uint32_t scanned() const { return games.totals().games; }
+  /// Reads a game again, for it to be told: only those that are told of are held, one by one.
+  [[nodiscard]] db::StoredGame game(const FoundGame& found_game) const {
+    return games.find(found_game.number).value();
+  }
 };
 
 FoundGames find_games(const Invocation& invocation, const db::GameStore& games, const Board& asked,
@@ -55,7 +60,8 @@ FoundGames find_games(const Invocation& invocation, const db::GameStore& games, 
                             const auto passage = finder.find(game.record.moves);
                             if (!passage || !filter.is_met_by(game.record)) return;
                             part.results.add(game.record.result);
-                            if (part.games.size() < limit) part.games.push_back({game, *passage});
+                            if (part.games.size() < limit)
+                              part.games.push_back({game.number, *passage});
                           });
   FoundGames all;
   for (FoundGames& part : parts) {
@@ -69,18 +75,19 @@ FoundGames find_games(const Invocation& invocation, const db::GameStore& games, 
 
 // --- the forms of the answer --------------------------------------------------------------------
 
-void write_game(JsonWriter& json, const FoundGame& found, const SourceNames& sources) {
+void write_game(JsonWriter& json, const FoundGame& found, const db::StoredGame& game,
+                const SourceNames& sources) {
   json.begin_object();
-  json.member("number", to_integer(found.game.number));
-  json.member("source", sources.of(found.game.source));
+  json.member("number", to_integer(found.number));
+  json.member("source", sources.of(game.source));
   json.member("ply", found.passage.ply);
   json.key("next");
-  if (const auto next = found.next()) {
+  if (const auto next = next_move(game.record, found.passage)) {
     json.value(db::to_string(*next));
   } else {
     json.null();
   }
-  write_game_members(found.game.record, json);
+  write_game_members(game.record, json);
   json.end_object();
 }
 
@@ -89,7 +96,7 @@ void write_json(Output& output, const Answer& answer) {
   JsonWriter json(output);
   json.begin_object();
   json.member("stones", answer.asked.size());
-  json.member("scanned", answer.scanned);
+  json.member("scanned", answer.scanned());
   json.member("games", results.total());
   json.member("black", results.black);
   json.member("draw", results.draw);
@@ -97,13 +104,16 @@ void write_json(Output& output, const Answer& answer) {
   json.member("unknown", results.unknown);
   json.key("list");
   json.begin_array();
-  for (const FoundGame& found : answer.found.games) write_game(json, found, answer.sources);
+  const SourceNames sources(answer.games);
+  for (const FoundGame& found : answer.found.games) {
+    write_game(json, found, answer.game(found), sources);
+  }
   json.end_array();
   json.end_object();
 }
 
-std::string next_text(const FoundGame& found) {
-  const auto next = found.next();
+std::string next_text(const db::GameRecord& game, const Passage& passage) {
+  const auto next = next_move(game, passage);
   return next ? db::to_string(*next) : "";
 }
 
@@ -121,19 +131,20 @@ void write_csv(Output& output, const Answer& answer) {
   CsvWriter csv(output);
   csv.row("number", "source", "id", "ply", "next", "date", "black", "white", "result", "event",
           "rule", "moves");
+  const SourceNames sources(answer.games);
   for (const FoundGame& found : answer.found.games) {
-    const db::GameRecord& game = found.game.record;
-    csv.row(to_integer(found.game.number), answer.sources.of(found.game.source),
-            game.id.value_or(""), found.passage.ply, next_text(found), to_string(game.date),
-            player_name(game.black), player_name(game.white), result_text(game),
-            text_of(game.event), rule_text(game), db::to_string(std::span(game.moves)));
+    const auto [number, source, game] = answer.game(found);
+    csv.row(to_integer(number), sources.of(source), game.id.value_or(""), found.passage.ply,
+            next_text(game, found.passage), to_string(game.date), player_name(game.black),
+            player_name(game.white), result_text(game), text_of(game.event), rule_text(game),
+            db::to_string(std::span(game.moves)));
   }
 }
 
 void write_text(Output& output, const Answer& answer) {
   const db::OutcomeCounts& results = answer.found.results;
-  output.print("{} of {} game{} come{} to these {}", results.total(), answer.scanned,
-               answer.scanned == 1 ? "" : "s", results.total() == 1 ? "s" : "",
+  output.print("{} of {} game{} come{} to these {}", results.total(), answer.scanned(),
+               answer.scanned() == 1 ? "" : "s", results.total() == 1 ? "s" : "",
                stones_in_words(answer.asked.size()));
   if (const auto score = black_score(results)) {
     output.print(": Black won {}, drew {}, lost {}, scores {}", results.black, results.draw,
@@ -150,8 +161,8 @@ void write_text(Output& output, const Answer& answer) {
                    {"event"},
                    {"rule"}});
   for (const FoundGame& found : answer.found.games) {
-    const db::GameRecord& game = found.game.record;
-    table.add({std::to_string(to_integer(found.game.number)), next_text(found),
+    const db::GameRecord game = answer.game(found).record;
+    table.add({std::to_string(to_integer(found.number)), next_text(game, found.passage),
                to_string(game.date), player_name(game.black), player_name(game.white),
                result_text(game), text_of(game.event), rule_text(game)});
   }
@@ -168,9 +179,7 @@ ExitStatus run_games(Invocation& invocation) {
   const db::GameStore games = open_games(invocation.database());
   const int usual = invocation.format() == Format::text ? kUsualLimit : 1'000'000'000;
   const auto limit = static_cast<std::size_t>(invocation.number("limit").value_or(usual));
-  const SourceNames sources(games);
-  const Answer answer{asked, find_games(invocation, games, asked, limit), games.totals().games,
-                      sources};
+  const Answer answer{asked, find_games(invocation, games, asked, limit), games};
   invocation.write(answer, write_json, write_csv, write_text);
   return ExitStatus::done;
 }

@@ -35,6 +35,8 @@ class SgfGame {
   [[nodiscard]] std::optional<int> game_type() const { return game_type_; }
   /// Whether the rule is said to be one of gomoku.
   [[nodiscard]] bool is_gomoku() const { return is_gomoku_; }
+  /// Whether offered fifth moves are told in a way that leaves nothing to be found out.
+  [[nodiscard]] bool tells_offers() const { return tells_offers_; }
   /// Whether it is said who played, how it ended, or where: it is a game, not only an analysis.
   [[nodiscard]] bool is_told() const {
     return record_.black || record_.white || record_.result || record_.event;

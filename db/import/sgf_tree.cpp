@@ -65,7 +65,9 @@ void SgfTree::finish() {
   if (is_left_out_) return;
   give_labels_left();
   GameRecord& record = game_.finish(root_.comment, points_);
-  rows_.weigh_offers(record.offers_text ? record.offers_text->value : "", record.moves);
+  if (!game_.tells_offers()) {
+    rows_.weigh_offers(record.offers_text ? record.offers_text->value : "", record.moves);
+  }
   if (rows_.is_against()) {
     record.flags.insert(GameFlag::rows_doubtful);
     delivery_.warn(record.place,

@@ -53,10 +53,16 @@ TEST(SgfGames, KeepOffersApartFromWhatTheirTextSeemsToSay) {
   told.offers = {"g8"_pt, "i9"_pt};
   told.picked = "g8"_pt;
   told.offers_text.reset();
-  const auto found = read_back({game, told});
-  ASSERT_EQ(found.size(), 2U);
+  db::GameRecord on_a_stone = game;  // which other files have when rows are counted from below
+  on_a_stone.moves = {"h8"_pt, "i9"_pt, "h7"_pt, "h6"_pt, "g8"_pt};
+  on_a_stone.offers_text = db::Text{"i9", false};
+  on_a_stone.offers = {"g8"_pt, "i9"_pt};
+  on_a_stone.picked = "g8"_pt;
+  const auto found = read_back({game, told, on_a_stone});
+  ASSERT_EQ(found.size(), 3U);
   expect_same_game(found[0], game);
   expect_same_game(found[1], told);
+  expect_same_game(found[2], on_a_stone);
 }
 
 }  // namespace
