@@ -169,18 +169,18 @@ bool is_offer_header(std::string_view line) {
   return line.starts_with("position\t") || line.starts_with("four_moves\t");
 }
 
+LineBatch offer_batch(const OfferDefaults& defaults, bool suggests) {
+  const auto answer = [defaults, suggests](const BatchLine& line, JsonWriter& json) {
+    const OfferReport report = report_offer(parse_offer_line(line.text, defaults), suggests);
+    write_offer_json(json, report, line.number);
+    return report.verdict.accepted() ? ExitStatus::done : ExitStatus::no;
+  };
+  return {.answer = answer, .is_header = is_offer_header};
+}
+
 ExitStatus judge_offers(const Invocation& invocation, const std::string& file) {
-  const OfferDefaults defaults = defaults_of(invocation);
-  const bool suggests = invocation.has("suggest");
-  const LineBatch batch{.answer =
-                            [&](const BatchLine& line, JsonWriter& json) {
-                              const OfferReport report =
-                                  report_offer(parse_offer_line(line.text, defaults), suggests);
-                              write_offer_json(json, report, line.number);
-                              return report.verdict.accepted() ? ExitStatus::done : ExitStatus::no;
-                            },
-                        .is_header = is_offer_header};
-  return answer_batch(invocation, file, batch);
+  return answer_batch(invocation, file,
+                      offer_batch(defaults_of(invocation), invocation.has("suggest")));
 }
 
 }  // namespace shukei::analyzer

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "analyzer/batch/line_batch.h"
 #include "analyzer/command_line/exit_status.h"
 #include "analyzer/command_line/invocation.h"
 #include "analyzer/reports/offer_report.h"
@@ -25,6 +26,10 @@ OfferQuestion parse_offer_line(std::string_view line, const OfferDefaults& defau
 
 /// Whether the line is the header row of such a table.
 bool is_offer_header(std::string_view line);
+
+/// Answers lines by the JSON objects of their verdicts; with `suggests` offers are completed too.
+/// The book of `defaults` must outlive the batch.
+LineBatch offer_batch(const OfferDefaults& defaults, bool suggests);
 
 /// Answers every line of a file with the JSON object of its verdict. The status is the gravest met.
 ExitStatus judge_offers(const Invocation& invocation, const std::string& file);
