@@ -1,5 +1,6 @@
 #include "analyzer/drawing/terminal_board.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -29,13 +30,13 @@ class TerminalBoard {
   [[nodiscard]] std::string text() const {
     std::string text;
     for (int row = kBoardSize - 1; row >= 0; --row) {
-      text += fmt::format("{:>2} ", row + 1) + row_text(row) + "\n";
+      text += fmt::format("{:>2} ", row + 1) + row_text(row) + row_margin(row) + "\n";
     }
     text += "   ";
     for (char letter = 'a'; letter <= 'o'; ++letter) {
       text += fmt::format("{}{}", letter, letter == 'o' ? "\n" : " ");
     }
-    return text;
+    return text + column_margin();
   }
 
  private:
@@ -68,8 +69,7 @@ class TerminalBoard {
       return {stone_text(black, drawing_.outlined.contains(point)),
               black ? Glyph::Kind::black : Glyph::Kind::white};
     }
-    const bool axis = on_axis(2 * point.column(), 2 * point.row());
-    return {unicode ? grid_text(point) : ".", axis ? Glyph::Kind::axis : Glyph::Kind::grid};
+    return grid_glyph(2 * point.column(), 2 * point.row(), unicode ? grid_text(point) : ".");
   }
 
   /// What stands between a point and the next to the right: a move number, else the line.
@@ -77,8 +77,52 @@ class TerminalBoard {
     if (const int number = numbers_[point.code()]; number > 0) {
       return {std::to_string(number), Glyph::Kind::number};
     }
-    const bool axis = on_axis(2 * point.column() + 1, 2 * point.row());
-    return {output_.unicode() ? "─" : " ", axis ? Glyph::Kind::axis : Glyph::Kind::grid};
+    return grid_glyph(2 * point.column() + 1, 2 * point.row(), output_.unicode() ? "─" : " ");
+  }
+
+  /// A place without a stone or a mark, told in half steps from a1: a diagonal axis and a centre
+  /// are drawn there, level and upright axes coloured.
+  [[nodiscard]] Glyph grid_glyph(int twice_x, int twice_y, std::string text) const {
+    using Kind = SymmetryElement::Kind;
+    const bool unicode = output_.unicode();
+    const bool is_point = twice_x % 2 == 0;
+    for (const SymmetryElement& element : elements_) {
+      if (element.is_turn() && element.twice_x == twice_x && element.twice_y == twice_y) {
+        return {unicode ? "×" : "+", Glyph::Kind::axis};
+      }
+      if (!is_point || !passes(element, twice_x, twice_y)) continue;
+      if (element.kind == Kind::rising_diagonal) text = unicode ? "╱" : "/";
+      if (element.kind == Kind::falling_diagonal) text = unicode ? "╲" : "\\";
+    }
+    return {std::move(text), on_axis(twice_x, twice_y) ? Glyph::Kind::axis : Glyph::Kind::grid};
+  }
+
+  /// At the end of a row, whether a level axis or a centre lies in it ("◄"), or between it and its
+  /// neighbour ("┐" at the upper, "┘" at the lower of the two).
+  [[nodiscard]] std::string row_margin(int row) const {
+    const bool unicode = output_.unicode();
+    for (const SymmetryElement& element : elements_) {
+      if (element.kind != SymmetryElement::Kind::row && !element.is_turn()) continue;
+      const int above = element.twice_y - 2 * row;
+      if (above == 0) return unicode ? " ◄" : " <";
+      if (above == -1) return unicode ? " ┐" : " \\";
+      if (above == 1) return unicode ? " ┘" : " /";
+    }
+    return "";
+  }
+
+  /// A line below the files with "^" at or between those where an upright axis or a centre lies;
+  /// nothing when there is none.
+  [[nodiscard]] std::string column_margin() const {
+    constexpr int kFurthest = 2 * (kBoardSize - 1);
+    std::string marks(kFurthest + 1, ' ');
+    for (const SymmetryElement& element : elements_) {
+      if (element.kind != SymmetryElement::Kind::column && !element.is_turn()) continue;
+      if (element.twice_x < 0 || element.twice_x > kFurthest) continue;
+      marks[static_cast<std::size_t>(element.twice_x)] = '^';
+    }
+    marks.resize(marks.find_last_not_of(' ') + 1);
+    return marks.empty() ? "" : "   " + marks + "\n";
   }
 
   [[nodiscard]] std::string stone_text(bool black, bool outlined) const {
@@ -98,16 +142,17 @@ class TerminalBoard {
 
   /// Whether an axis goes through a place, told in half steps from a1.
   [[nodiscard]] bool on_axis(int twice_x, int twice_y) const {
+    return std::any_of(elements_.begin(), elements_.end(), [&](const SymmetryElement& element) {
+      return passes(element, twice_x, twice_y);
+    });
+  }
+
+  static bool passes(const SymmetryElement& axis, int twice_x, int twice_y) {
     using Kind = SymmetryElement::Kind;
-    for (const SymmetryElement& element : elements_) {
-      const bool is_on =
-          (element.kind == Kind::column && twice_x == element.twice_x) ||
-          (element.kind == Kind::row && twice_y == element.twice_y) ||
-          (element.kind == Kind::rising_diagonal && twice_x - twice_y == element.twice_x) ||
-          (element.kind == Kind::falling_diagonal && twice_x + twice_y == element.twice_x);
-      if (is_on) return true;
-    }
-    return false;
+    return (axis.kind == Kind::column && twice_x == axis.twice_x) ||
+           (axis.kind == Kind::row && twice_y == axis.twice_y) ||
+           (axis.kind == Kind::rising_diagonal && twice_x - twice_y == axis.twice_x) ||
+           (axis.kind == Kind::falling_diagonal && twice_x + twice_y == axis.twice_x);
   }
 
   [[nodiscard]] bool in_box(int twice_column, int row) const {

@@ -11,8 +11,10 @@ namespace shukei::analyzer {
 /// line end; 33 columns wide. Box-drawing lines with ● and ○ where the output is unicode, else X, O
 /// and dots. Stones of a line carry their move numbers 1 to 9 at their right. Marks are their
 /// labels. Stones that stand out are ◉ and ◎, else # and @. In colour the board is wooden, points
-/// outside the box are shaded, axes are coloured. Without marks and colour parse_position() reads
-/// it back.
+/// outside the box are shaded, axes are coloured. Axes and centres of symmetries are told beside
+/// the board: ◄ at the end of their row, ┐ and ┘ at those of the two rows they lie between, ^ below
+/// or between the files; diagonals are drawn with ╱ and ╲ and centres with ×, where they are free.
+/// Without marks, symmetries and colour parse_position() reads it back.
 std::string terminal_board(const BoardDrawing& drawing, const Output& output);
 
 }  // namespace shukei::analyzer

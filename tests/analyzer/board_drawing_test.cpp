@@ -9,6 +9,7 @@
 #include "analyzer/drawing/terminal_board.h"
 #include "analyzer/output/text_layout.h"
 #include "rules/notation.h"
+#include "rules/pattern_symmetry.h"
 #include "rules/opening.h"
 
 namespace shukei::analyzer {
@@ -71,9 +72,40 @@ TEST(TerminalBoard, FitsSixtyColumnsAndKeepsItsTextInColour) {
   for (std::size_t at = 0; at < plain.size(); at = plain.find('\n', at) + 1, ++lines) {
     EXPECT_LE(display_width(plain.substr(at, plain.find('\n', at) - at)), 60);
   }
-  EXPECT_EQ(lines, 16U);
+  EXPECT_EQ(lines, 17U);  // the last marks column h
   EXPECT_THAT(plain, HasSubstr("─a─●1"));
   EXPECT_THAT(plain, HasSubstr("─○2"));
+}
+
+/// The board with one symmetry of these stones, told by what it maps to what.
+std::string with_symmetry(const std::string& stones, Point from, Point to, bool unicode) {
+  BoardDrawing drawing = drawing_of(stones);
+  const IsometryGroup group = stabiliser(drawing.board, SymmetryReading::pattern);
+  for (const Isometry& member : group.members()) {
+    if (apply(member, from) == to) drawing.symmetries = {member};
+  }
+  EXPECT_EQ(drawing.symmetries.size(), 1U) << stones;
+  return terminal_board(drawing, output_with(unicode));
+}
+
+TEST(TerminalBoard, MarksAxesAndCentresWithoutColour) {
+  const std::string bare = "black: h8 h7 white: h9 h6";
+  const std::string between_rows = with_symmetry(bare, "g8"_pt, "g7"_pt, true);
+  EXPECT_THAT(between_rows, HasSubstr("─┤ ┐\n 7 "));
+  EXPECT_THAT(between_rows, HasSubstr("─┤ ┘\n 6 "));
+  EXPECT_TRUE(between_rows.ends_with("m n o\n"));
+  const std::string column = with_symmetry(bare, "g8"_pt, "i8"_pt, false);
+  EXPECT_TRUE(column.ends_with("m n o\n                 ^\n")) << column;
+  EXPECT_EQ(column.find('\\'), std::string::npos);
+  const std::string centre = with_symmetry("black: h8 i8 white: h9 i7", "g8"_pt, "j8"_pt, true);
+  EXPECT_THAT(centre, HasSubstr("●×●"));
+  EXPECT_THAT(centre, HasSubstr("─┤ ◄\n 7 "));
+  EXPECT_TRUE(centre.ends_with("m n o\n                  ^\n")) << centre;
+  const std::string rising = with_symmetry("black: h8 i9 white: h9 i8", "g8"_pt, "h7"_pt, false);
+  EXPECT_THAT(rising, HasSubstr("\n 1 / . ."));
+  EXPECT_THAT(rising, HasSubstr("15 . . . . . . . . . . . . . . /\n"));
+  const std::string falling = with_symmetry("black: h8 i9 white: h9 i8", "g8"_pt, "i10"_pt, false);
+  EXPECT_THAT(falling, HasSubstr("\n 2 . . . . . . . . . . . . . . \\\n"));
 }
 
 TEST(TerminalBoard, LetsStonesStandOut) {
