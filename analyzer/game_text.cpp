@@ -25,4 +25,10 @@ std::string in_words(const db::GameRecord& game) {
   return words;
 }
 
+std::string swaps_text(std::span<const int> swaps) {
+  std::string text;
+  for (const int move : swaps) text += (text.empty() ? "" : " ") + std::to_string(move);
+  return text.empty() ? "-" : text;
+}
+
 }  // namespace shukei::analyzer

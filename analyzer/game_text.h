@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "db/import/game_record.h"
@@ -13,5 +14,8 @@ std::string player_name(const std::optional<db::Player>& player);
 /// Who played, where, when and how it ended, as far as it is known, in one line: "Eda - Ilm, Open,
 /// round 3, 2019-03-02, 1-0". "" when nothing is known.
 std::string in_words(const db::GameRecord& game);
+
+/// The moves after which colours were exchanged: "1 3", or "-" when they never were.
+std::string swaps_text(std::span<const int> swaps);
 
 }  // namespace shukei::analyzer

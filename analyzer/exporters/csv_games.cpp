@@ -2,6 +2,8 @@
 
 #include <span>
 
+#include "analyzer/game_text.h"
+#include "analyzer/reports/game_swaps.h"
 #include "rules/notation.h"
 
 namespace shukei::analyzer {
@@ -34,7 +36,9 @@ void add_facts(const db::GameRecord& game, CsvWriter& csv) {
 }
 
 void add_moves(const db::GameRecord& game, CsvWriter& csv) {
-  csv.cell(db::to_string(std::span<const db::Move>(game.moves))).cell(text_of(game.swaps));
+  const auto swaps = swaps_of(game);
+  csv.cell(db::to_string(std::span<const db::Move>(game.moves)));
+  csv.cell(swaps ? swaps_text(*swaps) : "").cell(text_of(game.swaps));
   csv.cell(game.declared ? std::to_string(*game.declared) : "");
   csv.cell(to_string(std::span<const Point>(game.offers)));
   csv.cell(game.picked ? to_string(*game.picked) : "").cell(text_of(game.offers_text));
@@ -45,8 +49,9 @@ void add_moves(const db::GameRecord& game, CsvWriter& csv) {
 
 CsvGames::CsvGames(Output& output) : csv_(output) {
   csv_.row("number", "source", "id", "black", "black_id", "white", "white_id", "event", "event_id",
-           "round", "date", "result", "rule", "rule_name", "opening", "moves", "swaps", "declared",
-           "offers", "picked", "offers_text", "unread_moves", "publisher", "info", "flags");
+           "round", "date", "result", "rule", "rule_name", "opening", "moves", "swaps",
+           "swaps_text", "declared", "offers", "picked", "offers_text", "unread_moves", "publisher",
+           "info", "flags");
 }
 
 void CsvGames::add(const ExportedGame& game) {

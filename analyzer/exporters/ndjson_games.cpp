@@ -2,6 +2,9 @@
 
 #include <span>
 
+#include "analyzer/game_text.h"
+#include "analyzer/reports/game_swaps.h"
+
 namespace shukei::analyzer {
 namespace {
 
@@ -39,7 +42,8 @@ void write_moves(JsonWriter& json, const db::GameRecord& game) {
   json.begin_array();
   for (const db::Move move : game.moves) json.value(db::to_string(move));
   json.end_array();
-  write_text(json, "swaps", game.swaps);
+  if (const auto swaps = swaps_of(game)) json.member("swaps", swaps_text(*swaps));
+  write_text(json, "swaps_text", game.swaps);
   if (game.declared) json.member("declared", *game.declared);
   if (!game.offers.empty()) json.member("offers", std::span<const Point>(game.offers));
   if (game.picked) json.member("picked", *game.picked);

@@ -7,6 +7,8 @@
 
 #include "analyzer/exporters/csv_games.h"
 #include "analyzer/exporters/ndjson_games.h"
+#include "analyzer/game_text.h"
+#include "analyzer/reports/game_swaps.h"
 #include "rules/notation.h"
 #include "tests/analyzer/exporters/game_comparison.h"
 
@@ -73,7 +75,8 @@ std::map<std::string, std::string> told(const db::GameRecord& game) {
           {"rule_name", value(game.rule_name)},
           {"opening", game.opening ? to_string(*game.opening) : ""},
           {"moves", written_moves(game)},
-          {"swaps", value(game.swaps)},
+          {"swaps", swaps_of(game) ? swaps_text(*swaps_of(game)) : ""},
+          {"swaps_text", value(game.swaps)},
           {"declared", game.declared ? std::to_string(*game.declared) : ""},
           {"offers", written_offers(game)},
           {"picked", game.picked ? to_string(*game.picked) : ""},
