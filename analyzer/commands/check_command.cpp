@@ -5,6 +5,7 @@
 #include "analyzer/command_line/question_options.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/check_answer.h"
+#include "analyzer/commands/check_summary.h"
 #include "analyzer/commands/commands.h"
 
 namespace shukei::analyzer {

@@ -9,8 +9,8 @@
 #include "analyzer/drawing/terminal_board.h"
 #include "analyzer/output/text_layout.h"
 #include "rules/notation.h"
-#include "rules/pattern_symmetry.h"
 #include "rules/opening.h"
+#include "rules/pattern_symmetry.h"
 
 namespace shukei::analyzer {
 namespace {
