@@ -1,5 +1,7 @@
 #include "analyzer/game_text.h"
 
+#include <fmt/core.h>
+
 namespace shukei::analyzer {
 
 std::string player_name(const std::optional<db::Player>& player) {
@@ -23,6 +25,12 @@ std::string in_words(const db::GameRecord& game) {
   add(to_string(game.date));
   if (game.result) add(std::string(to_string(*game.result)));
   return words;
+}
+
+std::string in_words(const std::optional<GameScore>& score) {
+  if (!score) return "-";
+  return fmt::format("{:.0f} % ({:.0f}-{:.0f})", 100 * score->score, 100 * score->low,
+                     100 * score->high);
 }
 
 std::string swaps_text(std::span<const int> swaps) {

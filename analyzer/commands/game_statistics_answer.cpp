@@ -2,10 +2,12 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <charconv>
 #include <span>
 
-#include "analyzer/drawing/bar_chart.h"
+#include "analyzer/commands/game_statistics_chart.h"
+#include "analyzer/game_text.h"
 #include "analyzer/output/csv_writer.h"
 #include "analyzer/output/file_writer.h"
 #include "analyzer/output/json_writer.h"
@@ -169,56 +171,7 @@ void write_text(Output& output, const Answer& answer) {
   }
 }
 
-// --- the picture --------------------------------------------------------------------------------
-
-BarChart::Bar bar_of(const GameStatisticsRow& row, bool offers) {
-  BarChart::Bar bar;
-  for (const std::string& value : row.values) {
-    bar.label += (bar.label.empty() ? "" : ", ") + (value.empty() ? "unknown" : value);
-  }
-  const db::OutcomeCounts& all = row.results;
-  if (offers) {
-    bar.values = {static_cast<double>(all.total()), static_cast<double>(row.offered - all.total())};
-    bar.note = fmt::format("{} of {} picked", all.total(), row.offered);
-    return bar;
-  }
-  for (const std::uint64_t count : {all.black, all.draw, all.white, all.unknown}) {
-    bar.values.push_back(static_cast<double>(count));
-  }
-  bar.note = fmt::format("{}: {}", all.total(), in_words(black_score(all)));
-  return bar;
-}
-
-BarChart chart_of(const Answer& answer) {
-  constexpr std::size_t kMostBars = 60;
-  const bool offers = answer.statistics.has(GameKey::offer);
-  BarChart chart;
-  chart.parts = offers ? std::vector<std::string>{"picked", "offered and not picked"}
-                       : std::vector<std::string>{"Black wins", "draws", "White wins", "unknown"};
-  const std::size_t shown = std::min(kMostBars, answer.rows.size());
-  for (std::size_t i = 0; i < shown; ++i) chart.bars.push_back(bar_of(answer.rows[i], offers));
-  std::string keys;
-  for (const GameKey key : answer.statistics.keys()) {
-    keys.append(keys.empty() ? "" : ", ").append(to_string(key));
-  }
-  chart.title = fmt::format("{} games by {}", answer.statistics.games(), keys);
-  if (!offers) {
-    chart.caption.emplace_back(
-        "At the right: games, Black's score (a draw is half a win) and its 95 % interval.");
-  }
-  if (shown < answer.all_rows) {
-    chart.caption.push_back(fmt::format("{} of {} rows.", shown, answer.all_rows));
-  }
-  return chart;
-}
-
 }  // namespace
-
-std::string in_words(const std::optional<GameScore>& score) {
-  if (!score) return "-";
-  return fmt::format("{:.0f} % ({:.0f}-{:.0f})", 100 * score->score, 100 * score->low,
-                     100 * score->high);
-}
 
 void answer_game_statistics(const Invocation& invocation, const std::vector<GameKey>& keys,
                             const GameFilter& filter) {
@@ -230,7 +183,8 @@ void answer_game_statistics(const Invocation& invocation, const std::vector<Game
     const auto shown = std::min(answer.rows.size(), static_cast<std::size_t>(*limit));
     answer.rows.erase(answer.rows.begin() + static_cast<std::ptrdiff_t>(shown), answer.rows.end());
   }
-  if (const auto file = invocation.value("svg")) write_file(*file, svg_bars(chart_of(answer)));
+  if (const auto file = invocation.value("svg"))
+    write_file(*file, svg_bars(game_statistics_chart(statistics, answer.rows, answer.all_rows)));
   invocation.write(answer, write_json, write_csv, write_text);
 }
 

@@ -14,7 +14,4 @@ namespace shukei::analyzer {
 void answer_game_statistics(const Invocation& invocation, const std::vector<GameKey>& keys,
                             const GameFilter& filter);
 
-/// "53 % (51-55)": a share and its interval; "-" without games.
-std::string in_words(const std::optional<GameScore>& score);
-
 }  // namespace shukei::analyzer

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "analyzer/command_line/usage_error.h"
+#include "analyzer/exporters/library_collector.h"
 #include "tests/analyzer/exporters/tree_comparison.h"
 #include "tests/db/import/collecting_sink.h"
+#include "tests/db/import/hex_file.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -57,6 +59,25 @@ TEST(RenlibLibrary, IsReadBackAsItWas) {
     const std::string bytes = library_of(tree);
     EXPECT_EQ(described(tree_in(bytes)), described(tree));
   }
+}
+
+// Libraries as other programs write them: merged, extracted, in any order, of any version.
+TEST(RenlibLibrary, KeepsWhatIsInEveryCase) {
+  int kept = 0;
+  for (const db::HexCase& each : db::hex_cases("renlib")) {
+    if (!db::refusal_of(each.bytes).empty()) continue;
+    SCOPED_TRACE(each.name);
+    db::MemorySource source(each.name, each.bytes);
+    LibraryCollector collector;
+    db::read_source(source, {}, collector);
+    MoveTree& tree = collector.tree();
+    const std::string written = library_of(tree);
+    MoveTree again = tree_in(written);
+    EXPECT_EQ(described(again), described(tree));
+    EXPECT_EQ(library_of(again), written);
+    ++kept;
+  }
+  EXPECT_GT(kept, 10);
 }
 
 TEST(RenlibLibrary, IsWrittenInAStatedCharset) {
