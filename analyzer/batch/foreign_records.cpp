@@ -7,6 +7,7 @@
 
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/check_answer.h"
+#include "analyzer/reports/game_swaps.h"
 #include "analyzer/worker_arena.h"
 #include "db/import/byte_source.h"
 #include "db/import/file_reader.h"
@@ -109,6 +110,7 @@ PlayedGame played_game(const db::GameRecord& record, const RecordDefaults& defau
   const std::string_view named = record.rule_name ? record.rule_name->value : std::string_view();
   PlayedGame game{record_rule(named, defaults), {}, {}, {}, {}, {}, {}, defaults.reading};
   game.moves = moves_of(record);
+  game.swaps = swaps_of(record);
   game.declared = record.declared;
   if (!record.offers.empty()) game.offers = record.offers;
   game.picked = record.picked;

@@ -8,7 +8,7 @@
 namespace shukei::analyzer {
 
 /// The game of an imported record as its rule is to judge it. The record's own rule counts by its
-/// name in the book of `defaults`. What it tells of swaps in its source's own way stays unknown.
+/// name in the book of `defaults`. What it tells of swaps counts where swaps_of() can read it.
 /// Throws UsageError when its rule is not known or missing, or a move of it cannot be read.
 PlayedGame played_game(const db::GameRecord& record, const RecordDefaults& defaults);
 

@@ -207,6 +207,7 @@ TEST(PlayedGame, KeepsToWhatTheImportedRecordTells) {
   EXPECT_FALSE(bare.swaps || bare.declared || bare.offers || bare.picked || bare.outcome);
   record.rule_name = db::Text{"Soosyrv-8", false};
   record.declared = 2;
+  record.swaps = db::Text{"3", false};
   record.offers = parse_points("g8 g9");
   record.picked = "g8"_pt;
   record.result = db::GameResult::draw;
@@ -214,6 +215,7 @@ TEST(PlayedGame, KeepsToWhatTheImportedRecordTells) {
   const PlayedGame full = played_game(record, defaults);
   EXPECT_EQ(full.rule.name(), "soosorv-8");
   EXPECT_EQ(full.declared, 2);
+  EXPECT_EQ(full.swaps, std::vector{3});
   EXPECT_EQ(full.offers->size(), 2U);
   EXPECT_EQ(full.picked, "g8"_pt);
   EXPECT_EQ(full.outcome, Outcome::draw);
