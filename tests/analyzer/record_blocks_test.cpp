@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -26,7 +27,8 @@ struct Checked {
 };
 
 Checked checked(const std::string& text, int threads = 2, Format format = Format::json) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "record_blocks_test";
+  const auto path = std::filesystem::path(testing::TempDir()) /
+                    ("record_blocks_test." + std::to_string(::getpid()));
   std::ofstream(path, std::ios::binary) << text;
   OutputSettings settings;
   settings.format = format;

@@ -1,6 +1,7 @@
 #include "analyzer/batch/record_source.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -12,7 +13,8 @@ namespace {
 class WrittenFile {
  public:
   explicit WrittenFile(std::string_view text)
-      : path_(std::filesystem::path(testing::TempDir()) / "record_source_test") {
+      : path_(std::filesystem::path(testing::TempDir()) /
+              ("record_source_test." + std::to_string(::getpid()))) {
     std::ofstream(path_, std::ios::binary) << text;
   }
   ~WrittenFile() { std::filesystem::remove(path_); }
