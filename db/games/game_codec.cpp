@@ -283,6 +283,15 @@ constexpr std::array<ReadField, 24> kReadFields{
 };
 static_assert(kReadFields.size() == static_cast<std::size_t>(Field::place));
 
+/// Whether a field may follow another (0: the first, the end): in ascending order, and the id of a
+/// player only with the name.
+bool may_follow(unsigned tag, unsigned last) {
+  for (const Field id : {Field::black_id, Field::white_id}) {
+    if (last == static_cast<unsigned>(id) && tag != last + 1) return false;
+  }
+  return tag == 0 || (tag > last && tag <= kReadFields.size());
+}
+
 DecodedGame read_fields(PackedReader& reader, SourceNumber source) {
   DecodedGame decoded{.source = source, .record = {}, .fault = {}};
   unsigned last = 0;
@@ -291,13 +300,14 @@ DecodedGame read_fields(PackedReader& reader, SourceNumber source) {
     const unsigned tag = byte & ~unsigned{kDamaged};
     const FieldValue value{reader.bytes(reader.varint()), (byte & kDamaged) != 0};
     if (!reader.is_sound()) decoded.fault = "the value is cut short";
-    if (tag <= last || tag > kReadFields.size())
+    if (tag == 0 || !may_follow(tag, last))
       decoded.fault = "a field is unknown or out of order";
     else if (decoded.fault.empty() && !kReadFields[tag - 1](value, decoded.record))
       decoded.fault = "a field cannot be what it says";
     if (!decoded.fault.empty()) return decoded;
     last = tag;
   }
+  if (!may_follow(0, last)) decoded.fault = "a player has no name";
   if (decoded.record.moves.empty()) decoded.fault = "the game has no moves";
   return decoded;
 }

@@ -13,70 +13,10 @@
 #include "db/position_codec.h"
 #include "db/position_key.h"
 #include "rules/canonical_form.h"
+#include "tests/db/document_example.h"
 
 namespace shukei::db {
 namespace {
-
-/// The lines of the block ```example NAME of db/FORMAT.md.
-std::vector<std::string> examples(const std::string& name) {
-  std::ifstream document(SHUKEI_SOURCE_DIR "/db/FORMAT.md");
-  EXPECT_TRUE(document);
-  std::vector<std::string> lines;
-  bool inside = false;
-  for (std::string line; std::getline(document, line);) {
-    if (line.starts_with("```"))
-      inside = line == "```example " + name;
-    else if (inside)
-      lines.push_back(line);
-  }
-  EXPECT_GE(lines.size(), 4U) << name;
-  return lines;
-}
-
-/// Bytes from "67 57" or "6757".
-std::string bytes_of(std::string_view text) {
-  std::string digits;
-  std::copy_if(text.begin(), text.end(), std::back_inserter(digits),
-               [](char letter) { return letter != ' '; });
-  std::string bytes;
-  for (std::size_t at = 0; at + 1 < digits.size(); at += 2)
-    bytes += static_cast<char>(std::stoi(digits.substr(at, 2), nullptr, 16));
-  return bytes;
-}
-
-/// The NAME=TEXT words of a line, and what stands behind them.
-struct Fields {
-  std::vector<std::pair<std::string, std::string>> named;
-  std::string rest;
-
-  explicit Fields(const std::string& line) {
-    std::istringstream words(line);
-    for (std::string word; words >> word;) {
-      const auto equals = word.find('=');
-      if (equals != std::string::npos)
-        named.emplace_back(word.substr(0, equals), word.substr(equals + 1));
-      else
-        rest += (rest.empty() ? "" : " ") + word;
-    }
-  }
-  [[nodiscard]] std::string text(const std::string& name) const {
-    for (const auto& [key, value] : named) {
-      if (key == name) return value;
-    }
-    return "";
-  }
-  [[nodiscard]] std::uint64_t number(const std::string& name, int base = 16) const {
-    return std::stoull(text(name), nullptr, base);
-  }
-  /// Decimal numbers parted by commas.
-  [[nodiscard]] std::vector<std::uint8_t> list(const std::string& name) const {
-    std::vector<std::uint8_t> numbers;
-    std::istringstream parts(text(name));
-    for (std::string part; std::getline(parts, part, ',');)
-      numbers.push_back(static_cast<std::uint8_t>(std::stoi(part)));
-    return numbers;
-  }
-};
 
 TEST(FormatDocument, Keys) {
   for (const std::string& line : examples("key")) {
@@ -92,7 +32,7 @@ TEST(FormatDocument, Keys) {
 
 TEST(FormatDocument, Values) {
   for (const std::string& line : examples("value")) {
-    const Fields fields(line);
+    const ExampleFields fields(line);
     PositionRecord record;
     record.board_symmetries =
         SymmetrySet::from_mask(static_cast<std::uint8_t>(fields.number("board")));
@@ -117,7 +57,7 @@ TEST(FormatDocument, Values) {
 
 TEST(FormatDocument, Hashes) {
   for (const std::string& line : examples("hash")) {
-    const Fields fields(line);
+    const ExampleFields fields(line);
     const int stones = static_cast<int>(fields.number("stones", 10));
     const std::string key = bytes_of(fields.text("key"));
     const std::string value = bytes_of(fields.text("value"));

@@ -1,6 +1,7 @@
 // Another process that works on a database, for tests of what processes do to each other.
 // Usage: storage_child build PATH SEED       builds a sample database, replacing what is there
 //        storage_child nobody PATH           tries to build without rights of the superuser
+//        storage_child import PATH FILE      imports a file
 //        storage_child hold PATH             takes the right to build, says so, waits to be killed
 // Exit status 0, or 3 with the message of a StorageError on standard output.
 #include <unistd.h>
@@ -10,6 +11,7 @@
 #include <string>
 
 #include "db/build_lock.h"
+#include "db/games/game_writer.h"
 #include "db/storage_error.h"
 #include "tests/db/sample_rows.h"
 
@@ -17,6 +19,14 @@ namespace {
 
 int run(const std::string& what, const std::string& path, const std::string& seed) {
   using namespace shukei::db;
+  if (what == "import") {
+    GameWriter writer(path);
+    const ParsedFile file = parse_file(seed);
+    std::cout << "parsed" << std::endl;
+    writer.store(file);
+    writer.finish();
+    return 0;
+  }
   if (what == "hold") {
     const BuildLock lock(path);
     std::cout << "held" << std::endl;

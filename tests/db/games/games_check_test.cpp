@@ -1,0 +1,168 @@
+#include "db/games/games_check.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <functional>
+
+#include "db/games/game_codec.h"
+#include "db/games/games_handle.h"
+#include "db/games/rule_names.h"
+#include "tests/db/games/import_place.h"
+#include "tests/support/foreign_files.h"
+
+namespace shukei::db {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::Contains;
+using testing::Field;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// A place with some games, whose rows can be changed behind the program's back.
+class GamesCheckTest : public testing::Test {
+ protected:
+  GamesCheckTest() { place_.import("games.rif", renjunet_database(200, 9)); }
+
+  std::vector<Problem> problems() const { return verify_games(place_.database(), 2)->problems; }
+
+  void change(const std::function<void(const GamesHandle&)>& change_rows) const {
+    const GamesHandle handle = GamesHandle::open_for_writing(place_.database());
+    change_rows(handle);
+  }
+  void put(GamesFamily family, const std::string& key, const std::string& value) const {
+    change([&](const GamesHandle& handle) {
+      ASSERT_TRUE(handle.db().Put(rocksdb::WriteOptions(), handle.family(family), key, value).ok());
+    });
+  }
+  /// Deletes the row at `place` of a family; its key and value.
+  std::pair<std::string, std::string> take(GamesFamily family, int place) const {
+    std::pair<std::string, std::string> taken;
+    change([&](const GamesHandle& handle) {
+      const std::unique_ptr<rocksdb::Iterator> row(
+          handle.db().NewIterator(rocksdb::ReadOptions(), handle.family(family)));
+      row->SeekToFirst();
+      for (int i = 0; i < place; ++i) row->Next();
+      ASSERT_TRUE(row->Valid());
+      taken = {row->key().ToString(), row->value().ToString()};
+      ASSERT_TRUE(
+          handle.db().Delete(rocksdb::WriteOptions(), handle.family(family), row->key()).ok());
+    });
+    return taken;
+  }
+  void expect_problem(const std::string& text) const {
+    EXPECT_THAT(problems(), Contains(Field(&Problem::text, HasSubstr(text))));
+  }
+
+  ImportPlace place_;
+};
+
+TEST_F(GamesCheckTest, FindsNothingWrongAtFirst) {
+  EXPECT_THAT(problems(), IsEmpty());
+  EXPECT_FALSE(verify_games(place_.path() / "elsewhere", 1).has_value());
+}
+
+TEST_F(GamesCheckTest, FindsAMissingGame) {
+  take(GamesFamily::games, 17);
+  expect_problem("games are there");
+  expect_problem("are of a position no game reached");
+  expect_problem("the lines are not those of the games");
+}
+
+TEST_F(GamesCheckTest, FindsAChangedResult) {
+  GameStore store = place_.games();
+  StoredGame game = store.find(GameNumber{5}).value();
+  game.record.result =
+      game.record.result == GameResult::draw ? GameResult::black_wins : GameResult::draw;
+  put(GamesFamily::games, game_key(game.number),
+      encode_game(game.source, encode_fields(game.record)));
+  expect_problem("are not what the games give");
+  expect_problem("the digest is another one");
+}
+
+TEST_F(GamesCheckTest, FindsAGameThatCannotBeRead) {
+  put(GamesFamily::games, game_key(GameNumber{3}), "nonsense");
+  expect_problem("game 3: the value is not of version 1");
+}
+
+TEST_F(GamesCheckTest, FindsAGameTooMany) {
+  const std::string fields = [] {
+    GameRecord record;
+    record.moves = {"h8"_pt};
+    return encode_fields(record);
+  }();
+  put(GamesFamily::games, game_key(GameNumber{100'000}), encode_game(SourceNumber{1}, fields));
+  expect_problem("is no number of a game");
+}
+
+TEST_F(GamesCheckTest, FindsAMissingLine) {
+  take(GamesFamily::game_lines, 3);
+  expect_problem("the lines are not those of the games");
+}
+
+TEST_F(GamesCheckTest, FindsMissingStatistics) {
+  take(GamesFamily::position_statistics, 40);
+  expect_problem("are missing");
+}
+
+TEST_F(GamesCheckTest, FindsStatisticsOfAnotherPosition) {
+  const auto [key, value] = take(GamesFamily::position_statistics, 40);
+  put(GamesFamily::position_statistics, key.substr(0, key.size() - 1) + "\x01", value);
+  expect_problem("are missing");
+  expect_problem("are of a position no game reached");
+}
+
+TEST_F(GamesCheckTest, FindsAGameCountedTwice) {
+  change([](const GamesHandle& handle) {
+    std::string value;
+    append_single_visit({GameNumber{1}, RuleNumber{1}, 2000, std::nullopt}, std::nullopt, value);
+    ASSERT_TRUE(handle.db()
+                    .Merge(rocksdb::WriteOptions(), handle.family(GamesFamily::position_statistics),
+                           std::string("\0\0", 2), value)
+                    .ok());
+  });
+  expect_problem("statistics of key 00 00 are not what the games give");
+}
+
+TEST_F(GamesCheckTest, FindsAWrongRule) {
+  put(GamesFamily::rules, rule_key(RuleNumber{1}), "another");
+  expect_problem("its rule has no number");
+}
+
+TEST_F(GamesCheckTest, FindsAMissingSource) {
+  take(GamesFamily::sources, 0);
+  expect_problem("0 sources are there, 1 were written");
+}
+
+TEST_F(GamesCheckTest, FindsADamagedFile) {
+  fs::path largest;
+  for (const auto& entry : fs::directory_iterator(place_.database() / "games")) {
+    if (entry.path().extension() != ".sst") continue;
+    if (largest.empty() || fs::file_size(entry) > fs::file_size(largest)) largest = entry.path();
+  }
+  std::fstream file(largest, std::ios::binary | std::ios::in | std::ios::out);
+  file.seekp(100);
+  file.put('\x55');
+  file.close();
+  expect_problem("does not have its checksum");
+}
+
+TEST_F(GamesCheckTest, FindsAMissingFile) {
+  for (const auto& entry : fs::directory_iterator(place_.database() / "games")) {
+    if (entry.path().extension() == ".sst") {
+      fs::remove(entry.path());
+      break;
+    }
+  }
+  expect_problem("the games cannot be opened");
+}
+
+TEST_F(GamesCheckTest, FindsAnotherFormat) {
+  std::ofstream(place_.database() / "games" / "SHUKEI") << "shukei games\nformat 2\n";
+  expect_problem("another format");
+}
+
+}  // namespace
+}  // namespace shukei::db
