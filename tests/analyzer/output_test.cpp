@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 
 #include "analyzer/output/csv_writer.h"
@@ -170,6 +172,34 @@ TEST(FileWriter, ReplacesAWholeFileOrNothing) {
   EXPECT_THROW(write_file(folder, "x"), std::system_error);
   const auto entries = std::distance(std::filesystem::directory_iterator(folder), {});
   EXPECT_EQ(entries, 2);  // nothing is left beside the file and the link
+  std::filesystem::remove_all(folder);
+}
+
+TEST(FileStream, PutsTheFileInPlaceWhenItIsFinishedAndNotBefore) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "file_stream";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const auto text_of = [&] {
+    std::ifstream file(folder / "file");
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  write_file(folder / "file", "old");
+  {
+    FileStream given_up(folder / "file");
+    given_up.write("half");
+  }
+  EXPECT_EQ(text_of(), "old");
+  FileStream stream(folder / "file");
+  Output output = Output::to_file({}, stream);
+  output.write("first ");
+  output.flush();
+  output.write("second");
+  output.flush();
+  EXPECT_EQ(text_of(), "old");
+  stream.finish();
+  EXPECT_EQ(text_of(), "first second");
+  const auto entries = std::filesystem::directory_iterator(folder);
+  EXPECT_EQ(std::distance(begin(entries), end(entries)), 1) << "nothing else is left";
   std::filesystem::remove_all(folder);
 }
 
