@@ -218,7 +218,8 @@ constinit const CommandSpec kExportCommand{
         "(3.4) "
         "games that begin alike share their moves, and the last move of each tells who played; a "
         "text that the charset cannot hold is refused with its place. CSV and NDJSON hold all "
-        "fields of games. With --from a file of any form that is read is written in another; the "
+        "fields of games, and 'shukei check -' reads the latter. With --from a file of any form "
+        "that is read is written in another; the "
         "variations, comments and labels of its libraries are kept.",
     .options = kOptions,
     .examples = kExamples,
