@@ -4,8 +4,10 @@
 #include <map>
 
 #include "analyzer/command_line/invocation.h"
+#include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/commands.h"
 #include "analyzer/commands/duplicates_answer.h"
+#include "analyzer/commands/stored_library.h"
 #include "analyzer/exporters/library_collector.h"
 #include "analyzer/game_text.h"
 #include "analyzer/reports/game_lines.h"
@@ -69,10 +71,24 @@ DuplicatesAnswer answer_of_database(const std::filesystem::path& database, int t
   return answer;
 }
 
+DuplicatesAnswer answer_of_library(const std::filesystem::path& database, int source) {
+  DuplicateSink sink;
+  replay_library(database, source, sink);
+  return sink.answer(fmt::format("{}, source {}", database.string(), source));
+}
+
+DuplicatesAnswer answer_for(const Invocation& invocation) {
+  const auto library = invocation.number("library");
+  if (!invocation.words().empty()) {
+    if (library) throw UsageError("--library is of the database: give it or a file");
+    return answer_of_file(invocation.words()[0]);
+  }
+  if (library) return answer_of_library(invocation.database(), *library);
+  return answer_of_database(invocation.database(), invocation.threads());
+}
+
 ExitStatus run_duplicates(Invocation& invocation) {
-  const DuplicatesAnswer answer =
-      invocation.words().empty() ? answer_of_database(invocation.database(), invocation.threads())
-                                 : answer_of_file(invocation.words()[0]);
+  const DuplicatesAnswer answer = answer_for(invocation);
   if (invocation.format() == Format::json) {
     write_duplicates_json(invocation.output(), answer);
   } else {
@@ -82,6 +98,12 @@ ExitStatus run_duplicates(Invocation& invocation) {
 }
 
 constexpr std::array kOptions{
+    OptionSpec{.name = "library",
+               .kind = ValueKind::number,
+               .argument = "N",
+               .help = "Of the library that import stored as source N",
+               .least = 1,
+               .greatest = 1'000'000'000},
     OptionSpec{.name = "limit",
                .kind = ValueKind::number,
                .argument = "N",

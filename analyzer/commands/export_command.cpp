@@ -8,6 +8,7 @@
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/commands.h"
 #include "analyzer/commands/game_filter_options.h"
+#include "analyzer/commands/stored_library.h"
 #include "analyzer/exporters/csv_games.h"
 #include "analyzer/exporters/library_collector.h"
 #include "analyzer/exporters/ndjson_games.h"
@@ -126,6 +127,16 @@ void export_file(const Invocation& invocation, const std::string& form, const Te
   if (report.grades > 0) complain(fmt::format("note: {} grades are left out", report.grades));
 }
 
+/// The tree of a stored library.
+void export_library(const Invocation& invocation, const std::string& form,
+                    const TextEncoder& encoder, Output& output, Tally& tally) {
+  LibraryCollector library;
+  tally.nodes = replay_library(invocation.database(), *invocation.number("library"), library);
+  write_library(form, library, encoder, output);
+  tally.damaged_texts = library.damaged_texts();
+  tally.joined_texts = library.joined_texts();
+}
+
 void tell(const Tally& tally, const OutputSettings& settings) {
   if (settings.quiet) return;
   if (tally.damaged_texts > 0) {
@@ -146,7 +157,10 @@ Tally export_to(const Invocation& invocation, const std::string& form, Output& o
   if (invocation.has("charset") && form != "renlib") {
     throw UsageError("--charset is for renlib; the other forms are UTF-8");
   }
-  if (invocation.has("from")) {
+  if (invocation.has("library")) {
+    if (invocation.has("from")) throw UsageError("--library is of the database, --from of a file");
+    export_library(invocation, form, encoder, output, tally);
+  } else if (invocation.has("from")) {
     export_file(invocation, form, encoder, output, tally);
   } else {
     export_stored(invocation, *exporter_of(form, encoder, output), tally);
@@ -188,6 +202,12 @@ constexpr std::array kOptions{
                .kind = ValueKind::file,
                .argument = "FILE",
                .help = "Export what is in this file, not in the database: any form that is read"},
+    OptionSpec{.name = "library",
+               .kind = ValueKind::number,
+               .argument = "N",
+               .help = "Export the library that import stored as source N",
+               .least = 1,
+               .greatest = 1'000'000'000},
     OptionSpec{.name = "charset",
                .kind = ValueKind::text,
                .argument = "NAME",

@@ -86,6 +86,24 @@ void write_library(JsonWriter& json, const FileImport& file) {
   json.end_object();
 }
 
+void write_conflicts(JsonWriter& json, const db::LibraryConflicts& conflicts) {
+  json.key("conflicts");
+  json.begin_array();
+  for (const db::LibraryConflict& conflict : conflicts.first) {
+    json.begin_object();
+    json.member("kind", to_string(conflict.kind));
+    json.member("place", to_string(conflict.place));
+    json.member("moves", conflict.moves);
+    json.member("ours", conflict.ours);
+    json.member("theirs", conflict.theirs);
+    json.key("of");
+    conflict.of ? json.value(to_integer(*conflict.of)) : json.null();
+    json.end_object();
+  }
+  json.end_array();
+  json.member("conflict_count", conflicts.count);
+}
+
 void write_file_json(JsonWriter& json, const FileImport& file) {
   const db::ReadReport& report = file.report;
   json.begin_object();
@@ -107,6 +125,11 @@ void write_file_json(JsonWriter& json, const FileImport& file) {
   write_equal_games(json, "duplicates", file.stored.duplicates);
   write_equal_games(json, "equal_lines", file.stored.equal_lines);
   write_library(json, file);
+  json.member("new_nodes", file.stored.new_nodes);
+  json.member("new_grades", file.stored.new_grades);
+  json.key("library_of");
+  file.stored.library_of ? json.value(to_integer(*file.stored.library_of)) : json.null();
+  write_conflicts(json, file.stored.conflicts);
   json.end_object();
 }
 
@@ -162,6 +185,29 @@ void write_equal_text(Output& output, const std::vector<db::EqualGame>& games,
   write_rest(output, games.size(), "like these");
 }
 
+/// What became of a library and of grades.
+void write_library_text(Output& output, const db::StoredFile& stored) {
+  if (stored.library_of)
+    return write_line(output, fmt::format("stored already as source {}: nothing was added",
+                                          to_integer(*stored.library_of)));
+  if (stored.new_nodes > 0 || stored.new_grades > 0)
+    write_line(output, fmt::format("{} stored as source {}",
+                                   stored.new_nodes > 0 ? counted(stored.new_nodes, "node")
+                                                        : counted(stored.new_grades, "grade"),
+                                   to_integer(stored.source.value())));
+  const auto& conflicts = stored.conflicts.first;
+  for (std::size_t i = 0; i < std::min(conflicts.size(), kMostLines); ++i) {
+    const db::LibraryConflict& conflict = conflicts[i];
+    write_line(
+        output,
+        fmt::format(
+            "{}: {} of {} is \"{}\" here, \"{}\" {}; both are kept", to_string(conflict.place),
+            to_string(conflict.kind), conflict.moves, conflict.ours, conflict.theirs,
+            conflict.of ? fmt::format("in source {}", to_integer(*conflict.of)) : "before"));
+  }
+  write_rest(output, stored.conflicts.count, "conflicts");
+}
+
 void write_file_text(Output& output, const FileImport& file) {
   if (file.error) return;
   const db::ReadReport& report = file.report;
@@ -173,6 +219,7 @@ void write_file_text(Output& output, const FileImport& file) {
   if (report.games > 0)
     write_line(output, fmt::format("{} new, {} here already", file.stored.new_games,
                                    file.stored.duplicates.size()));
+  write_library_text(output, file.stored);
   if (report.skipped.total() > 0) write_line(output, skips_of(report));
   write_equal_text(output, file.stored.duplicates, "is stored already as");
   write_equal_text(output, file.stored.equal_lines, "is stored, though its moves are those of");
@@ -211,7 +258,8 @@ void write_import_csv(Output& output, const ImportReport& report) {
 
 void write_import_text(Output& output, const ImportReport& report) {
   for (const FileImport& file : report.files) write_file_text(output, file);
-  output.print("{} now has {}\n", report.database.string(), counted(report.totals.games, "game"));
+  output.print("{} now has {} from {}\n", report.database.string(),
+               counted(report.totals.games, "game"), counted(report.totals.sources, "source"));
 }
 
 }  // namespace shukei::analyzer

@@ -74,7 +74,9 @@ constinit const CommandSpec kImportCommand{
         "importing it again adds nothing.\n\n"
         "A game whose moves are those of another, or their image under a symmetry of the board, is "
         "not stored again unless players, year or result say that it is another game. Both ids "
-        "are reported.",
+        "are reported.\n\n"
+        "Texts and marks of a library belong to its lines, grades to positions. What two sources "
+        "say otherwise is told of; both are kept.",
     .argument = {.name = "FILE...",
                  .help = "Files to import; - is standard input",
                  .kind = ValueKind::file,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analyzer/commands/library_answer.h"
 #include "analyzer/commands/move_class_answer.h"
 #include "analyzer/commands/statistics_answer.h"
 #include "analyzer/drawing/terminal_board.h"
@@ -211,6 +212,7 @@ void write_position_json(Output& output, const PositionAnswer& answer) {
   write_next(json, report);
   json.member("stored", report.stored);
   if (answer.games) write_statistics(json, *answer.games);
+  if (answer.library) write_library(json, *answer.library);
   json.end_object();
 }
 
@@ -269,7 +271,9 @@ void write_position_text(Output& output, const PositionAnswer& answer) {
   if (answer.games) write_fact(output, "Games", games_in_words(*answer.games));
   write_ways(output, report);
   write_shared_classes(output, report.next, board);
-  if (answer.games) write_statistics_text(output, *answer.games);
+  if (answer.games && answer.games->reached.total() > 0)
+    write_statistics_text(output, *answer.games);
+  if (answer.library) write_library_text(output, *answer.library);
 }
 
 }  // namespace shukei::analyzer

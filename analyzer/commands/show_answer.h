@@ -5,6 +5,7 @@
 #include "analyzer/drawing/board_drawing.h"
 #include "analyzer/output/output.h"
 #include "analyzer/reports/position_games.h"
+#include "analyzer/reports/position_library.h"
 #include "analyzer/reports/position_report.h"
 
 namespace shukei::analyzer {
@@ -12,7 +13,8 @@ namespace shukei::analyzer {
 /// What the rules, the openings and the games say about a position.
 struct PositionAnswer {
   PositionReport report;
-  std::optional<PositionGames> games;  ///< Nothing when no games are stored.
+  std::optional<PositionGames> games;  ///< Nothing when nothing was imported, like the next.
+  std::optional<PositionLibrary> library;
 };
 
 /// The answer as JSON, as CSV and for people.

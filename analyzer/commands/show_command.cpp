@@ -34,8 +34,10 @@ PositionAnswer answer_from(const Invocation& invocation, const Position& positio
   const auto games = db::GameStore::open(database);
   const std::vector<RuleChoice> rules = rule_choices(invocation.rules());
   const auto stored = record_from(database, position, rules, games.has_value());
-  PositionAnswer answer{report_position(position, rules, stored), std::nullopt};
-  if (games) answer.games = games_of_position(*games, answer.report.canonical);
+  PositionAnswer answer{report_position(position, rules, stored), std::nullopt, std::nullopt};
+  if (!games) return answer;
+  answer.games = games_of_position(*games, answer.report.canonical);
+  answer.library = library_of_position(*games, answer.report.canonical);
   return answer;
 }
 

@@ -59,6 +59,8 @@ class GameStore {
  private:
   friend class GameScan;
   friend class GamesCheck;
+  friend class LibraryCheck;
+  friend class LibraryStore;
   explicit GameStore(std::unique_ptr<GamesHandle> handle);
   std::unique_ptr<GamesHandle> handle_;
   GamesTotals totals_;

@@ -12,6 +12,7 @@
 #include "db/games/games_creation.h"
 #include "db/games/games_handle.h"
 #include "db/games/import_transaction.h"
+#include "db/games/library_writer.h"
 #include "db/games/rule_names.h"
 #include "db/games/source.h"
 #include "db/games/visit_sums.h"
@@ -48,6 +49,7 @@ const fs::path& with_room(const fs::path& path) {
 
 /// More games than this are written to files and not to the log.
 constexpr std::uint32_t kMostGamesOfBatch = 4096;
+constexpr std::uint32_t kMostNodesOfBatch = 1U << 16U;  ///< Likewise.
 
 }  // namespace
 
@@ -59,7 +61,9 @@ struct GameWriter::Store {
         totals(handle.read_totals()),
         rules(handle) {}
 
-  void add(const ParsedFile& file, const NewGames& found);
+  void add(const ParsedFile& file, const NewGames& found, bool with_library);
+  /// The source from which the same library was stored before.
+  [[nodiscard]] std::optional<SourceNumber> source_of_library(const ParsedFile& file) const;
   void add_games(const ParsedFile& file, const NewGames& found, GamesTotals& after,
                  ImportTransaction& transaction) const;
   void add_lines(const ParsedFile& file, const NewGames& found,
@@ -67,7 +71,8 @@ struct GameWriter::Store {
   void add_statistics(const ParsedFile& file, const NewGames& found,
                       ImportTransaction& transaction);
   void add_rules(std::uint32_t first, ImportTransaction& transaction) const;
-  [[nodiscard]] Source source_of(const ParsedFile& file, const NewGames& found) const;
+  [[nodiscard]] Source source_of(const ParsedFile& file, const NewGames& found,
+                                 bool with_library) const;
 
   fs::path path;
   BuildLock lock;
@@ -96,7 +101,22 @@ void GameWriter::Store::add_lines(const ParsedFile& file, const NewGames& found,
   }
 }
 
-Source GameWriter::Store::source_of(const ParsedFile& file, const NewGames& found) const {
+std::optional<SourceNumber> GameWriter::Store::source_of_library(const ParsedFile& file) const {
+  const std::unique_ptr<rocksdb::Iterator> row(
+      handle.db().NewIterator(scan_options(), handle.family(GamesFamily::sources)));
+  for (row->SeekToFirst(); row->Valid(); row->Next()) {
+    const auto source = decode_source({row->key().data(), row->key().size()},
+                                      {row->value().data(), row->value().size()});
+    if (source && source->digest == file.digest && source->bytes == file.bytes &&
+        source->nodes + source->grades > 0)
+      return source->number;
+  }
+  require_ok(row->status(), handle.path(), "cannot read the sources");
+  return std::nullopt;
+}
+
+Source GameWriter::Store::source_of(const ParsedFile& file, const NewGames& found,
+                                    bool with_library) const {
   return {.number = static_cast<SourceNumber>(totals.sources + 1),
           .file = fs::path(file.name).filename().string(),
           .format = file.report.format,
@@ -105,8 +125,8 @@ Source GameWriter::Store::source_of(const ParsedFile& file, const NewGames& foun
           .digest = file.digest,
           .items = file.report.items,
           .games = found.count,
-          .nodes = 0,
-          .grades = 0};
+          .nodes = with_library ? file.library.node_count() : 0,
+          .grades = with_library ? file.library.grades().size() : 0};
 }
 
 void GameWriter::Store::add_statistics(const ParsedFile& file, const NewGames& found,
@@ -130,18 +150,22 @@ void GameWriter::Store::add_rules(std::uint32_t first, ImportTransaction& transa
     transaction.put(GamesFamily::rules, rule_key(static_cast<RuleNumber>(first++)), name);
 }
 
-void GameWriter::Store::add(const ParsedFile& file, const NewGames& found) {
+void GameWriter::Store::add(const ParsedFile& file, const NewGames& found, bool with_library) {
   using enum ImportTransaction::Size;
-  ImportTransaction transaction(handle, found.count > kMostGamesOfBatch ? large : small);
+  const bool is_large =
+      found.count > kMostGamesOfBatch || file.library.node_count() > kMostNodesOfBatch;
+  ImportTransaction transaction(handle, is_large ? large : small);
   GamesTotals after = totals;
   after.sources += 1;
   after.games += found.count;
   transaction.put(GamesFamily::sources, source_key(static_cast<SourceNumber>(after.sources)),
-                  encode_source(source_of(file, found)));
+                  encode_source(source_of(file, found, with_library)));
   add_games(file, found, after, transaction);
   add_lines(file, found, transaction);
   add_statistics(file, found, transaction);
   add_rules(totals.rules + 1, transaction);
+  if (with_library)
+    LibraryWriter(handle).add(file.library, static_cast<SourceNumber>(after.sources), transaction);
   after.rules += static_cast<std::uint32_t>(rules.added().size());
   transaction.put(GamesFamily::meta, kTotalsKey, encode_totals(after));
   transaction.commit();
@@ -162,9 +186,16 @@ StoredFile GameWriter::store(const ParsedFile& file) {
       find_new_games(store.handle, file, static_cast<GameNumber>(store.totals.games + 1));
   StoredFile stored;
   stored.new_games = found.count;
-  if (found.count > 0) {
+  if (!file.library.empty()) stored.library_of = store.source_of_library(file);
+  const bool with_library = !file.library.empty() && !stored.library_of;
+  if (with_library) {
+    stored.new_nodes = file.library.node_count();
+    stored.new_grades = static_cast<std::uint32_t>(file.library.grades().size());
+    stored.conflicts = LibraryWriter(store.handle).conflicts(file.library);
+  }
+  if (found.count > 0 || with_library) {
     try {
-      store.add(file, found);
+      store.add(file, found, with_library);
     } catch (...) {
       store.rules.revoke();
       throw;

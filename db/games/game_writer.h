@@ -9,6 +9,7 @@
 #include "db/games/equal_game.h"
 #include "db/games/game_number.h"
 #include "db/games/games_totals.h"
+#include "db/games/library_conflict.h"
 #include "db/games/parsed_file.h"
 
 namespace shukei::db {
@@ -22,6 +23,11 @@ struct StoredFile {
   std::vector<EqualGame> duplicates;
   /// Games that were stored although their moves are those of another one: something is.
   std::vector<EqualGame> equal_lines;
+  /// Of libraries and graded positions: what was stored, and the file it was stored from before.
+  std::uint32_t new_nodes = 0;
+  std::uint32_t new_grades = 0;
+  std::optional<SourceNumber> library_of;
+  LibraryConflicts conflicts;
 };
 
 /// Stores imported files in a database, each in one atomic step: whatever happens, kill -9 and

@@ -13,6 +13,7 @@
 #include "db/games/game_line.h"
 #include "db/games/game_store.h"
 #include "db/games/games_handle.h"
+#include "db/games/library_check.h"
 #include "db/games/packed_bytes.h"
 #include "db/games/rule_names.h"
 #include "db/games/visit_sums.h"
@@ -81,6 +82,8 @@ class GamesCheck {
     compare_games();
     compare_lines();
     compare_sources();
+    for (std::string& problem : check_libraries(store_))
+      verdict_.problems.push_back({std::move(problem)});
     return std::move(verdict_);
   }
 
@@ -284,6 +287,8 @@ void GamesCheck::compare_sources() {
     else if (next < games.size() && source->games != games[next])
       complain("source " + std::to_string(next) + " should have " + std::to_string(source->games) +
                " games and has " + std::to_string(games[next]));
+    verdict_.nodes += source ? source->nodes : 0;
+    verdict_.grades += source ? source->grades : 0;
     ++next;
   });
   if (next - 1 != totals_.sources)

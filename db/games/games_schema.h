@@ -21,9 +21,16 @@ enum class GamesFamily : std::uint8_t {
   games,                ///< game number -> source, record
   game_lines,           ///< canonical line, game number -> nothing
   position_statistics,  ///< canonical position -> PositionStatistics, merged
+  library_nodes,        ///< source number, node number -> LibraryRow
+  library_positions,    ///< canonical position, source number, node number -> nothing
+  library_lines,        ///< canonical line, source number, node number -> nothing
+  grades,               ///< canonical position, source number, ordinal -> StoredGrade
 };
-inline constexpr std::array<std::string_view, 6> kGamesFamilyNames{
-    "meta", "sources", "rules", "games", "game_lines", "position_statistics"};
+inline constexpr std::array<std::string_view, 10> kGamesFamilyNames{
+    "meta",          "sources",           "rules",
+    "games",         "game_lines",        "position_statistics",
+    "library_nodes", "library_positions", "library_lines",
+    "grades"};
 
 inline constexpr std::string_view kGamesFormatKey = "format_version";
 inline constexpr std::string_view kTotalsKey = "totals";

@@ -31,14 +31,19 @@ class Collector : public ImportSink {
   void take_node(const LibraryNode& node) override {
     if (node.depth == 1 && node.point && node.kind == NodeKind::move && !node.repeats_sibling)
       file_.first_moves.push_back(*node.point);
+    if (++nodes_ <= kMostNodesOfFile) file_.library.add(node);  // finish() refuses the file
   }
-  void take_grade(const GradedPosition&) override {}
+  void take_grade(const GradedPosition& grade) override { file_.library.add(grade); }
 
   void finish() {
     if (games_ > kMostGamesOfFile)
       throw ParseError(file_.name, 0, 0,
                        "has " + std::to_string(games_) + " games; one file may have " +
                            std::to_string(kMostGamesOfFile) + ": split it");
+    if (nodes_ > kMostNodesOfFile)
+      throw ParseError(file_.name, 0, 0,
+                       "has " + std::to_string(nodes_) + " nodes; one library may have " +
+                           std::to_string(kMostNodesOfFile) + ": split it");
     if (games_ % GameChunk::kMostGames != 0) hand_over();
   }
 
@@ -64,6 +69,7 @@ class Collector : public ImportSink {
   ChunkList& chunks_;
   std::map<std::string, std::uint32_t> rules_;
   std::uint64_t games_ = 0;
+  std::uint64_t nodes_ = 0;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "db/games/game_chunk.h"
+#include "db/games/packed_library.h"
 #include "db/import/read_options.h"
 #include "db/import/read_report.h"
 
@@ -26,6 +27,7 @@ struct ParsedFile {
   ChunkList chunks;                ///< All but the last of kMostGames games.
   std::vector<std::string> rules;  ///< By GameClass::rule; the first is "".
   std::vector<Point> first_moves;  ///< Of a library: the moves below its root, as they come.
+  PackedLibrary library;
 
   [[nodiscard]] std::uint32_t games() const;
   [[nodiscard]] const GameChunk& chunk_of(std::uint32_t game) const {

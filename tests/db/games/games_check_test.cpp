@@ -4,10 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <functional>
 
 #include "db/games/game_codec.h"
-#include "db/games/games_handle.h"
 #include "db/games/rule_names.h"
 #include "tests/db/games/import_place.h"
 #include "tests/support/foreign_files.h"
@@ -28,29 +26,11 @@ class GamesCheckTest : public testing::Test {
 
   std::vector<Problem> problems() const { return verify_games(place_.database(), 2)->problems; }
 
-  void change(const std::function<void(const GamesHandle&)>& change_rows) const {
-    const GamesHandle handle = GamesHandle::open_for_writing(place_.database());
-    change_rows(handle);
-  }
   void put(GamesFamily family, const std::string& key, const std::string& value) const {
-    change([&](const GamesHandle& handle) {
-      ASSERT_TRUE(handle.db().Put(rocksdb::WriteOptions(), handle.family(family), key, value).ok());
-    });
+    place_.put(family, key, value);
   }
-  /// Deletes the row at `place` of a family; its key and value.
   std::pair<std::string, std::string> take(GamesFamily family, int place) const {
-    std::pair<std::string, std::string> taken;
-    change([&](const GamesHandle& handle) {
-      const std::unique_ptr<rocksdb::Iterator> row(
-          handle.db().NewIterator(rocksdb::ReadOptions(), handle.family(family)));
-      row->SeekToFirst();
-      for (int i = 0; i < place; ++i) row->Next();
-      ASSERT_TRUE(row->Valid());
-      taken = {row->key().ToString(), row->value().ToString()};
-      ASSERT_TRUE(
-          handle.db().Delete(rocksdb::WriteOptions(), handle.family(family), row->key()).ok());
-    });
-    return taken;
+    return place_.take(family, place);
   }
   void expect_problem(const std::string& text) const {
     EXPECT_THAT(problems(), Contains(Field(&Problem::text, HasSubstr(text))));
@@ -115,7 +95,7 @@ TEST_F(GamesCheckTest, FindsStatisticsOfAnotherPosition) {
 }
 
 TEST_F(GamesCheckTest, FindsAGameCountedTwice) {
-  change([](const GamesHandle& handle) {
+  place_.change([](const GamesHandle& handle) {
     std::string value;
     append_single_visit({GameNumber{1}, RuleNumber{1}, 2000, std::nullopt}, std::nullopt, value);
     ASSERT_TRUE(handle.db()

@@ -5,6 +5,8 @@
 #include "db/games/game_codec.h"
 #include "db/games/game_line.h"
 #include "db/games/games_totals.h"
+#include "db/games/grade_row.h"
+#include "db/games/library_row.h"
 #include "db/games/position_statistics.h"
 #include "db/games/source.h"
 #include "db/games/statistics_key.h"
@@ -106,6 +108,36 @@ TEST(GamesDocument, Sources) {
                         .grades = 0};
     EXPECT_EQ(hex(encode_source(source)), fields.rest);
     EXPECT_EQ(decode_source(source_key(source.number), bytes_of(fields.rest)), source);
+  }
+}
+
+/// "byte:40", "file".
+Place place_of(const std::string& text) {
+  return text == "file" ? Place() : Place::byte(std::stoul(text.substr(text.find(':') + 1)));
+}
+
+TEST(GamesDocument, Nodes) {
+  for (const std::string& line : examples("node")) {
+    const ExampleFields fields(line);
+    const auto number = static_cast<NodeNumber>(fields.number("node", 10));
+    LibraryRow row;
+    row.kind = fields.text("kind") == "move" ? NodeKind::move : NodeKind::root;
+    row.depth = static_cast<int>(fields.number("depth", 10));
+    row.parent = static_cast<NodeNumber>(fields.number("parent", 10));
+    if (const auto point = fields.text("point"); !point.empty()) row.point = parse_point(point);
+    row.board_text.value = fields.text("board_text");
+    row.place = place_of(fields.text("place"));
+    EXPECT_EQ(hex(encode_node(row, number)), fields.rest);
+    EXPECT_EQ(decode_node(number, bytes_of(fields.rest)), row);
+  }
+}
+
+TEST(GamesDocument, Grades) {
+  for (const std::string& line : examples("grade")) {
+    const ExampleFields fields(line);
+    const int grade = std::stoi(fields.text("grade"));
+    EXPECT_EQ(hex(encode_grade(grade, {fields.text("note"), false})), fields.rest);
+    EXPECT_EQ(decode_grade(grade_key("", {}, 0), bytes_of(fields.rest)).value().grade, grade);
   }
 }
 

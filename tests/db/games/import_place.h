@@ -1,10 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "db/games/game_store.h"
 #include "db/games/game_writer.h"
+#include "db/games/games_handle.h"
 #include "tests/db/temporary_place.h"
 
 namespace shukei::db {
@@ -18,6 +21,11 @@ class ImportPlace {
   StoredFile import(GameWriter& writer, const std::string& name, std::string_view text) const;
   /// REQUIRES that something was imported.
   [[nodiscard]] GameStore games() const { return GameStore::open(database()).value(); }
+  /// Changes rows behind the program's back.
+  void change(const std::function<void(const GamesHandle&)>& change_rows) const;
+  void put(GamesFamily family, const std::string& key, const std::string& value) const;
+  /// Deletes the row at `place` of a family; its key and value.
+  std::pair<std::string, std::string> take(GamesFamily family, int place) const;
   [[nodiscard]] std::filesystem::path database() const { return place_.database(); }
   [[nodiscard]] const std::filesystem::path& path() const { return place_.path(); }
 
