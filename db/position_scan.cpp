@@ -8,15 +8,10 @@
 #include "db/position_codec.h"
 #include "db/position_key.h"
 #include "db/rocksdb_options.h"
+#include "db/slice_view.h"
 #include "db/storage_error.h"
 
 namespace shukei::db {
-namespace {
-
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
-
-}  // namespace
-
 PositionScan::Cursor::Cursor(const DatabaseStore& store, int stones, const KeyRange& range)
     : store_(store), stones_(stones), is_whole_level_(range.first.empty() && range.past.empty()) {
   if (store.family(stones) == nullptr) return;

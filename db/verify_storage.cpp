@@ -10,6 +10,7 @@
 #include "db/position_codec.h"
 #include "db/position_key.h"
 #include "db/rocksdb_options.h"
+#include "db/slice_view.h"
 #include "db/sst_check.h"
 #include "db/storage_error.h"
 
@@ -17,8 +18,6 @@ namespace shukei::db {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
 
 std::string level_name(int stones) { return "level " + std::to_string(stones) + ": "; }
 

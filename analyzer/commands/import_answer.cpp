@@ -86,6 +86,11 @@ void write_library(JsonWriter& json, const FileImport& file) {
   json.end_object();
 }
 
+/// The nodes that were stored; the empty board at the root of a tree is none of the file's.
+std::uint64_t new_nodes_of(const FileImport& file) {
+  return file.stored.new_nodes == 0 ? 0 : file.stored.new_nodes - file.report.roots;
+}
+
 void write_conflicts(JsonWriter& json, const db::LibraryConflicts& conflicts) {
   json.key("conflicts");
   json.begin_array();
@@ -111,9 +116,9 @@ void write_file_json(JsonWriter& json, const FileImport& file) {
   write_optional(json, "error", file.error);
   json.member("format", to_string(report.format));
   write_charset(json, report.charset);
-  json.member("items", report.items);
+  json.member("items", report.items - report.roots);
   json.member("games", report.games);
-  json.member("nodes", report.nodes);
+  json.member("nodes", report.nodes - report.roots);
   json.member("positions", report.grades);
   write_counts<db::SkipReason>(json, "skipped", db::kSkipReasonCount,
                                [&](db::SkipReason reason) { return report.skipped.of(reason); });
@@ -125,7 +130,7 @@ void write_file_json(JsonWriter& json, const FileImport& file) {
   write_equal_games(json, "duplicates", file.stored.duplicates);
   write_equal_games(json, "equal_lines", file.stored.equal_lines);
   write_library(json, file);
-  json.member("new_nodes", file.stored.new_nodes);
+  json.member("new_nodes", new_nodes_of(file));
   json.member("new_grades", file.stored.new_grades);
   json.key("library_of");
   file.stored.library_of ? json.value(to_integer(*file.stored.library_of)) : json.null();
@@ -146,7 +151,7 @@ std::string contents_of(const db::ReadReport& report) {
     if (count > 0) text += (text.empty() ? "" : ", ") + counted(count, what);
   };
   add(report.games, "game");
-  add(report.nodes, "node");
+  add(report.nodes - report.roots, "node");
   add(report.grades, "graded position");
   return text.empty() ? "nothing" : text;
 }
@@ -186,13 +191,14 @@ void write_equal_text(Output& output, const std::vector<db::EqualGame>& games,
 }
 
 /// What became of a library and of grades.
-void write_library_text(Output& output, const db::StoredFile& stored) {
+void write_library_text(Output& output, const FileImport& file) {
+  const db::StoredFile& stored = file.stored;
   if (stored.library_of)
     return write_line(output, fmt::format("stored already as source {}: nothing was added",
                                           to_integer(*stored.library_of)));
   if (stored.new_nodes > 0 || stored.new_grades > 0)
     write_line(output, fmt::format("{} stored as source {}",
-                                   stored.new_nodes > 0 ? counted(stored.new_nodes, "node")
+                                   stored.new_nodes > 0 ? counted(new_nodes_of(file), "node")
                                                         : counted(stored.new_grades, "grade"),
                                    to_integer(stored.source.value())));
   const auto& conflicts = stored.conflicts.first;
@@ -219,7 +225,7 @@ void write_file_text(Output& output, const FileImport& file) {
   if (report.games > 0)
     write_line(output, fmt::format("{} new, {} here already", file.stored.new_games,
                                    file.stored.duplicates.size()));
-  write_library_text(output, file.stored);
+  write_library_text(output, file);
   if (report.skipped.total() > 0) write_line(output, skips_of(report));
   write_equal_text(output, file.stored.duplicates, "is stored already as");
   write_equal_text(output, file.stored.equal_lines, "is stored, though its moves are those of");
@@ -250,8 +256,8 @@ void write_import_csv(Output& output, const ImportReport& report) {
           "positions", "skipped", "warnings", "error");
   for (const FileImport& file : report.files) {
     const db::ReadReport& read = file.report;
-    csv.row(file.file, to_string(read.format), read.items, read.games, file.stored.new_games,
-            file.stored.duplicates.size(), file.stored.equal_lines.size(), read.nodes, read.grades,
+    csv.row(file.file, to_string(read.format), read.items - read.roots, read.games, file.stored.new_games,
+            file.stored.duplicates.size(), file.stored.equal_lines.size(), read.nodes - read.roots, read.grades,
             read.skipped.total(), read.warning_count, file.error.value_or(""));
   }
 }

@@ -12,11 +12,10 @@
 #include "db/position_key.h"
 #include "db/publish_directory.h"
 #include "db/rocksdb_options.h"
+#include "db/slice_view.h"
 
 namespace shukei::db {
 namespace {
-
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
 
 StorageError damaged(const GamesHandle& handle, const std::string& what) {
   return {StorageFault::damaged, handle.path(), what};

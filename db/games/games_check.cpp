@@ -21,13 +21,12 @@
 #include "db/position_key.h"
 #include "db/publish_directory.h"
 #include "db/rocksdb_options.h"
+#include "db/slice_view.h"
 #include "db/sst_check.h"
 #include "db/storage_error.h"
 
 namespace shukei::db {
 namespace {
-
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
 
 /// Problems of one kind: the first so many, the others counted.
 class Complaints {

@@ -12,12 +12,11 @@
 #include "db/games/stones_key.h"
 #include "db/position_key.h"
 #include "db/rocksdb_options.h"
+#include "db/slice_view.h"
 #include "db/verify_storage.h"
 
 namespace shukei::db {
 namespace {
-
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
 
 /// Rows of a family that is found from the nodes, counted and added up.
 struct RowSum {

@@ -9,12 +9,11 @@
 #include "db/games/note_key.h"
 #include "db/games/stones_key.h"
 #include "db/rocksdb_options.h"
+#include "db/slice_view.h"
 #include "rules/notation.h"
 
 namespace shukei::db {
 namespace {
-
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
 
 /// The indices of the elements, ordered by a member; equal ones stay in order.
 template <typename Element>

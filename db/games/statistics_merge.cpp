@@ -5,11 +5,10 @@
 #include <string_view>
 
 #include "db/games/position_statistics.h"
+#include "db/slice_view.h"
 
 namespace shukei::db {
 namespace {
-
-std::string_view view(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
 
 /// A sum of values; unsound once one of them could not be read.
 class Sum {

@@ -45,6 +45,7 @@ void Delivery::give(const LibraryNode& node) {
   report_.damaged_texts += static_cast<std::uint64_t>(damaged_texts(node));
   ++report_.items;
   ++report_.nodes;
+  if (node.kind == NodeKind::root) ++report_.roots;
   sink_.take_node(node);
 }
 

@@ -83,6 +83,7 @@ struct ReadReport {
   std::uint64_t items = 0;  ///< Games, nodes and graded positions met in the file.
   std::uint64_t games = 0;  ///< Handed over, like the next two.
   std::uint64_t nodes = 0;
+  std::uint64_t roots = 0;  ///< Of the nodes those that are the empty board: one a tree.
   std::uint64_t grades = 0;
   SkipCounts skipped;
   std::array<std::uint64_t, kGameFlagCount> flagged{};  ///< Games with each flag.
