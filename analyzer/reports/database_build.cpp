@@ -64,9 +64,16 @@ std::vector<BuildRange> all_ranges() {
 struct BuildTally {
   explicit BuildTally(const std::vector<RuleChoice>& rules) : by_rule(rules) {}
 
-  void add(const Board& rest, Point last, const db::PositionRecord& record) {
-    by_rule.add(rest, last, record);
-    if (record.forbidden != 0 && rest.size() + 1 == kStoredStones) ++forbidden_fifths;
+  /// Adds the position of `rest` and the white stone `last`, together `stones` stones.
+  void add(int stones, const Board& rest, Point last, const db::PositionRecord& record) {
+    if (stones == kStoredStones) {
+      by_rule.add_five(record);
+      if (record.forbidden != 0) ++forbidden_fifths;
+    } else if (stones == 4) {
+      Board four = rest;
+      four.place(Colour::white, last);
+      by_rule.add_four(four, record);
+    }
   }
   BuildTally& operator+=(const BuildTally& other) {
     by_rule += other.by_rule;
@@ -79,8 +86,8 @@ struct BuildTally {
 };
 
 /// Writes the positions of one black set; returns how many there are.
-std::uint64_t write_black_set(const BlackSet& black, RecordMaker& maker, db::LevelWriter& writer,
-                              BuildTally& tally) {
+std::uint64_t write_black_set(int stones, const BlackSet& black, RecordMaker& maker,
+                              db::LevelWriter& writer, BuildTally& tally) {
   std::uint64_t written = 0;
   Board rest;
   maker.for_each_bundle(
@@ -90,7 +97,7 @@ std::uint64_t write_black_set(const BlackSet& black, RecordMaker& maker, db::Lev
         writer.begin_bundle(rest);
       },
       [&](Point last, const db::PositionRecord& record) {
-        tally.add(rest, last, record);
+        tally.add(stones, rest, last, record);
         writer.put_last(last, record);
         ++written;
       });
@@ -110,7 +117,7 @@ BuildTally write_range(const BuildRange& range, const std::vector<RuleChoice>& r
         writer.put(position, record);
       });
     else
-      written = write_black_set(black, maker, writer, tally);
+      written = write_black_set(range.family.stones, black, maker, writer, tally);
     if (on_progress) on_progress(written);
   }
   writer.finish();

@@ -77,9 +77,7 @@ RuleTally::RuleTally(const std::vector<RuleChoice>& rules)
   for (const RuleChoice& rule : rules) figures_.push_back({.rule = rule});
 }
 
-void RuleTally::add_four(const Board& rest, Point last, const db::PositionRecord& record) {
-  Board four = rest;
-  four.place(Colour::white, last);
+void RuleTally::add_four(const Board& four, const db::PositionRecord& record) {
   IsometryGroup group;
   group.insert(Isometry());
   if (record.pattern_symmetries.size() > 1) group = stabiliser(four, SymmetryReading::pattern);

@@ -10,15 +10,14 @@ namespace {
 TEST(RuleTally, CountsWhatTheRulesOwnBoxesGive) {
   const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());
   RuleTally tally(rules);
-  for (const int stones : {2, 3, 4, 5}) {
+  for (const int stones : {4, 5}) {
     const PositionFamily family = PositionFamily::of_openings(stones);
     RecordMaker maker(rules, family);
     RuleTally part(rules);
     for (const BlackSet& black : black_sets(family)) {
-      Board rest;
-      maker.for_each_bundle(
-          black, [&](const Board& board) { rest = board; },
-          [&](Point last, const db::PositionRecord& record) { part.add(rest, last, record); });
+      maker.for_each_record(black, [&](const Board& board, const db::PositionRecord& record) {
+        stones == 4 ? part.add_four(board, record) : part.add_five(record);
+      });
     }
     tally += part;
   }
