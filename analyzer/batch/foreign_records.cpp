@@ -8,6 +8,7 @@
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/check_answer.h"
 #include "analyzer/reports/game_swaps.h"
+#include "analyzer/reports/stored_games.h"
 #include "analyzer/worker_arena.h"
 #include "db/import/byte_source.h"
 #include "db/import/file_reader.h"
@@ -141,7 +142,7 @@ void ForeignRecordSink::finish() {
 }
 
 void ForeignRecordSink::add(db::GameRecord game) {
-  waiting_.push_back(std::move(game));
+  waiting_.push_back({file_, std::move(game)});
   if (waiting_.size() >= kWaiting) answer_all();
 }
 
@@ -158,7 +159,7 @@ void ForeignRecordSink::answer_all() {
       RecordWriter writer(answered[task].answers);
       const std::size_t end = std::min(waiting_.size(), (task + 1) * kRecordsOfTask);
       for (std::size_t i = task * kRecordsOfTask; i < end; ++i) {
-        answer(waiting_[i], run_, source_.name(), writer, answered[task]);
+        answer(waiting_[i].game, run_, waiting_[i].file, writer, answered[task]);
       }
     });
   });
@@ -173,7 +174,7 @@ void ForeignRecordSink::answer_all() {
 }
 
 ExitStatus check_foreign_records(RecordSource& source, const RecordCheckRun& run) {
-  ForeignRecordSink sink(source, run);
+  ForeignRecordSink sink(source.name(), run);
   try {
     const db::ReadOptions options;
     const auto opened = db::open_source(source.name(), options.limits.file_bytes, source.head());
@@ -185,6 +186,18 @@ ExitStatus check_foreign_records(RecordSource& source, const RecordCheckRun& run
     complain(error.what());
     return ExitStatus::unreadable;
   }
+}
+
+ExitStatus check_stored_games(const std::filesystem::path& database, const RecordCheckRun& run) {
+  const db::GameStore games = open_games(database);
+  const SourceNames sources(games);
+  ForeignRecordSink sink("", run);
+  for (db::GameScan scan = games.scan(); scan.next();) {
+    sink.set_file(sources.of(scan.game().source));
+    sink.take_game(scan.game().record);
+  }
+  sink.finish();
+  return sink.status();
 }
 
 }  // namespace shukei::analyzer

@@ -16,9 +16,11 @@ PlayedGame played_game(const db::GameRecord& record, const RecordDefaults& defau
 /// the threads of the run, in the order of the file.
 class ForeignRecordSink : public db::ImportSink {
  public:
-  /// All must outlive it.
-  ForeignRecordSink(const RecordSource& source, const RecordCheckRun& run)
-      : source_(source), run_(run) {}
+  /// `file`: how the records' file is called. All must outlive the sink.
+  ForeignRecordSink(std::string_view file, const RecordCheckRun& run) : file_(file), run_(run) {}
+
+  /// The file of the games that follow; the name must outlive the sink.
+  void set_file(std::string_view file) { file_ = file; }
 
   void take_game(const db::GameRecord& game) override;
   /// A line of a library is known to have ended when a node comes that does not go on with it.
@@ -35,9 +37,14 @@ class ForeignRecordSink : public db::ImportSink {
   void end_line();
   void answer_all();
 
-  const RecordSource& source_;
+  struct Waiting {
+    std::string_view file;
+    db::GameRecord game;
+  };
+
+  std::string_view file_;
   const RecordCheckRun& run_;
-  std::vector<db::GameRecord> waiting_;
+  std::vector<Waiting> waiting_;
   db::GameRecord line_;  ///< The line of a library down to the last node.
   int depth_ = 0;        ///< Of the last node.
   ExitStatus status_ = ExitStatus::done;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <mutex>
 
 #include "analyzer/batch/line_batch.h"
@@ -44,5 +45,9 @@ ExitStatus check_record_lines(RecordSource& source, const RecordCheckRun& run);
 /// games. What the reader leaves out, and a file that cannot be read on, is told on standard error.
 /// A library of lines is taken line by line: each to its end is a record.
 ExitStatus check_foreign_records(RecordSource& source, const RecordCheckRun& run);
+
+/// The same for the games of a database, in the order of their numbers; each goes under the name
+/// of the file it came from. Throws db::StorageError, also when there are none.
+ExitStatus check_stored_games(const std::filesystem::path& database, const RecordCheckRun& run);
 
 }  // namespace shukei::analyzer

@@ -49,6 +49,7 @@ ExitStatus run_check(Invocation& invocation) {
       .summary = summary};
   if (writes_records) write_record_header(output);
   ExitStatus status = ExitStatus::done;
+  if (invocation.words().empty()) status = check_stored_games(invocation.database(), run);
   for (const std::string& file : invocation.words()) status = graver(status, check_file(file, run));
   if (writes_records) {
     end_with(summary.all(), output);
@@ -68,6 +69,7 @@ constexpr std::array kOptions{
 constexpr std::array kExamples{
     Example{"shukei check season.tsv --rule taraguchi-10",
             "What is wrong with each game, and a table by kind at the end"},
+    Example{"shukei check --summary", "How many of the games that were imported broke their rule"},
     Example{"shukei check renjunet_v10.rif --summary --format json",
             "How many games of a whole database broke the rule that each names"},
 };
@@ -89,15 +91,16 @@ constinit const CommandSpec kCheckCommand{
         "header row names the columns, else they stand in that order; id, moves and result alone "
         "or moves alone will do. Or JSON objects a line with those keys. Or a file of any format "
         "that is imported: RenjuNet XML, SGF, PSQ, RenLib, PlayOK and others, told by what is in "
-        "it. A rule that a record names goes before --rule."
+        "it. Or, without a file, the games of the database. A rule that a record names goes before "
+        "--rule."
         "\n\nEvery record is answered in order; as JSON by an object a line: id, file, line, rule, "
         "ok, findings (kind, move_number, text, note and evidence) and unknown; by an error when "
         "it cannot be read. The summary then goes to standard error, and with --summary it is the "
         "whole answer. Exit status 1: a record breaks its rule; 2: one cannot be read.",
     .argument = {.name = "FILE...",
-                 .help = "Files of games; - is standard input",
+                 .help = "Files of games; - is standard input. Without one: the imported games",
                  .kind = ValueKind::file,
-                 .least = 1,
+                 .least = 0,
                  .greatest = kManyWords},
     .options = kOptions,
     .examples = kExamples,
