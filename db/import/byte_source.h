@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -43,6 +44,9 @@ class MemorySource : public ByteSource {
  public:
   MemorySource(std::string name, std::string_view bytes)
       : ByteSource(std::move(name)), bytes_(bytes) {}
+  /// A string that is gone before the source is no source.
+  template <std::same_as<std::string> Bytes>
+  MemorySource(std::string name, Bytes&& bytes) = delete;
 
   std::size_t read(std::span<char> buffer) override;
   void rewind() override { offset_ = 0; }

@@ -22,11 +22,20 @@ namespace {
 using Reader = ReadReport (*)(ByteSource&, const ReadOptions&, ImportSink&);
 
 /// In the order of the formats; none for what is unknown.
-constexpr std::array<Reader, kFormatCount> kReaders{
-    nullptr,          &read_renlib, &read_renlib_position, &read_renjunet, &read_sgf, &read_psq,
-    &read_move_lines, &read_playok, &read_opening_grades,  &read_bdt,      &read_wzq,
-};
-static_assert(kReaders.back() != nullptr);
+constexpr auto kReaders = std::to_array<Reader>({
+    nullptr,
+    &read_renlib,
+    &read_renlib_position,
+    &read_renjunet,
+    &read_sgf,
+    &read_psq,
+    &read_move_lines,
+    &read_playok,
+    &read_opening_grades,
+    &read_bdt,
+    &read_wzq,
+});
+static_assert(kReaders.size() == kFormatCount);
 
 }  // namespace
 

@@ -42,9 +42,11 @@ TEST(ImportWzq, PlaysTheFifthThatWhiteDidNotTakeAway) {
 }
 
 TEST(ImportWzq, RefusesWhatIsNoRecord) {
-  MemorySource cut("cut", record("").substr(0, 500));
-  MemorySource no_moves("none", record(""));
-  MemorySource wrong("wrong", record("\x70\xFF"));
+  const std::string empty_record = record("");
+  const std::string wrong_record = record("\x70\xFF");
+  MemorySource cut("cut", std::string_view(empty_record).substr(0, 500));
+  MemorySource no_moves("none", empty_record);
+  MemorySource wrong("wrong", wrong_record);
   CollectingSink sink;
   EXPECT_THROW(read_wzq(cut, {}, sink), ParseError);
   EXPECT_THROW(read_wzq(no_moves, {}, sink), ParseError);
