@@ -1,11 +1,10 @@
 #include "analyzer/batch/record_line.h"
 
 #include <fmt/core.h>
-#include <rapidjson/document.h>
-#include <rapidjson/error/en.h>
 
 #include <algorithm>
 
+#include "analyzer/batch/json_line.h"
 #include "analyzer/command_line/usage_error.h"
 #include "db/import/game_record.h"
 #include "db/import/move_text.h"
@@ -88,17 +87,6 @@ std::string member_text(const rapidjson::Value& value, std::string_view key) {
   return text;
 }
 
-rapidjson::Document object_of(std::string_view line) {
-  rapidjson::Document object;
-  object.Parse<rapidjson::kParseIterativeFlag>(line.data(), line.size());
-  if (object.HasParseError()) {
-    throw ParseError(
-        static_cast<int>(object.GetErrorOffset()) + 1,
-        fmt::format("no JSON: {}", rapidjson::GetParseError_En(object.GetParseError())));
-  }
-  return object;
-}
-
 }  // namespace
 
 bool is_json_line(std::string_view line) {
@@ -128,7 +116,7 @@ void RecordLines::parse(std::string_view line, std::optional<RecordId>& id,
 
 void RecordLines::parse_json(std::string_view line, std::optional<RecordId>& id,
                              std::optional<PlayedGame>& game) const {
-  const rapidjson::Document object = object_of(line);
+  const rapidjson::Document object = parse_json_text(line);
   std::array<std::string, kRecordFields> texts;
   RecordText text;
   for (std::size_t i = 0; i < kRecordFields; ++i) {

@@ -1,11 +1,10 @@
 #include "analyzer/commands/offer_batch.h"
 
 #include <fmt/core.h>
-#include <rapidjson/document.h>
-#include <rapidjson/error/en.h>
 
 #include <algorithm>
 
+#include "analyzer/batch/json_line.h"
 #include "analyzer/batch/line_batch.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/command_line/value_check.h"
@@ -37,6 +36,18 @@ OpeningRule rule_named(std::string_view name, const OfferDefaults& defaults) {
 Choice choice_of(const OpeningRule& rule, const OfferDefaults& defaults) {
   const Choice choice = defaults.choice.value_or(rule.default_choice());
   return rule.has_choice(choice) ? choice : rule.default_choice();
+}
+
+/// A question that declares nothing.
+OfferQuestion question_of(Position position, const OpeningRule& rule, OfferedPoints offered,
+                          const OfferDefaults& defaults) {
+  return {.position = with_first_stone(std::move(position)),
+          .rule = rule,
+          .choice = choice_of(rule, defaults),
+          .fifths = std::move(offered.points),
+          .declared = std::nullopt,
+          .reading = defaults.reading,
+          .off_board = std::move(offered.off_board)};
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -81,13 +92,8 @@ OfferQuestion parse_table_line(std::string_view line, const OfferDefaults& defau
   const OfferCells cells = take_cells(rest, defaults);
   const OpeningRule rule = rule_named(cells.rule, defaults);
   OfferedPoints offered = parse_part(line, cells.fifths, parse_offered_points);
-  OfferQuestion question{.position = with_first_stone(parse_part(line, position, parse_position)),
-                         .rule = rule,
-                         .choice = choice_of(rule, defaults),
-                         .fifths = std::move(offered.points),
-                         .declared = std::nullopt,
-                         .reading = defaults.reading,
-                         .off_board = std::move(offered.off_board)};
+  OfferQuestion question =
+      question_of(parse_part(line, position, parse_position), rule, std::move(offered), defaults);
   if (!cells.declared.empty()) {
     question.declared = parse_number("declared", cells.declared, 0, kMostDeclared);
   }
@@ -115,13 +121,7 @@ OfferedPoints fifths_of(const rapidjson::Value& value) {
 }
 
 OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaults) {
-  rapidjson::Document object;
-  object.Parse<rapidjson::kParseIterativeFlag>(line.data(), line.size());
-  if (object.HasParseError()) {
-    throw ParseError(
-        static_cast<int>(object.GetErrorOffset()) + 1,
-        fmt::format("no JSON: {}", rapidjson::GetParseError_En(object.GetParseError())));
-  }
+  const rapidjson::Document object = parse_json_text(line);
   const auto* position = member(object, "position");
   const auto* fifths = member(object, "fifths");
   const auto* rule_name = member(object, "rule");
@@ -131,14 +131,8 @@ OfferQuestion parse_json_line(std::string_view line, const OfferDefaults& defaul
   const OpeningRule rule =
       rule_named(rule_name == nullptr ? "" : text_of(*rule_name, "rule"), defaults);
   OfferedPoints offered = fifths_of(*fifths);
-  OfferQuestion question{
-      .position = with_first_stone(parse_position(text_of(*position, "position"))),
-      .rule = rule,
-      .choice = choice_of(rule, defaults),
-      .fifths = std::move(offered.points),
-      .declared = std::nullopt,
-      .reading = defaults.reading,
-      .off_board = std::move(offered.off_board)};
+  OfferQuestion question = question_of(parse_position(text_of(*position, "position")), rule,
+                                       std::move(offered), defaults);
   if (declared != nullptr) {
     if (!declared->IsInt()) throw UsageError("'declared' is no whole number");
     question.declared = declared->GetInt();

@@ -133,24 +133,11 @@ std::string bar_at(const BarChart& chart, const BarChart::Bar& bar, const Column
   return svg + text_at("label", x + kGap, y + kBar / 2.0, bar.note) + "</g>\n";
 }
 
-std::vector<std::string> caption_lines(const BarChart& chart) {
-  std::vector<std::string> lines;
-  for (const std::string& caption : chart.caption) {
-    std::string rest = wrapped(caption, kCaptionColumns);
-    for (std::size_t end = rest.find('\n'); end != std::string::npos; end = rest.find('\n')) {
-      lines.push_back(rest.substr(0, end));
-      rest.erase(0, end + 1);
-    }
-    lines.push_back(rest);
-  }
-  return lines;
-}
-
 }  // namespace
 
 std::string svg_bars(const BarChart& chart) {
   const Columns columns = columns_of(chart);
-  const std::vector<std::string> captions = caption_lines(chart);
+  const std::vector<std::string> captions = wrapped_lines(chart.caption, kCaptionColumns);
   const int bars_end = kTitleHeight + kLegendHeight + kStep * static_cast<int>(chart.bars.size());
   const int height = bars_end + kCaptionLine * static_cast<int>(captions.size()) + kMargin;
   std::string svg = fmt::format(

@@ -192,20 +192,6 @@ std::string marks(const BoardDrawing& drawing) {
   return svg;
 }
 
-/// The caption in lines that fit below the board.
-std::vector<std::string> caption_lines(const BoardDrawing& drawing) {
-  std::vector<std::string> lines;
-  for (const std::string& caption : drawing.caption) {
-    std::string rest = wrapped(caption, kCaptionColumns);
-    for (std::size_t end = rest.find('\n'); end != std::string::npos; end = rest.find('\n')) {
-      lines.push_back(rest.substr(0, end));
-      rest.erase(0, end + 1);
-    }
-    lines.push_back(rest);
-  }
-  return lines;
-}
-
 std::string description(const BoardDrawing& drawing) {
   std::string text = fmt::format("Black: {}. White: {}.", to_string(drawing.board.black()),
                                  to_string(drawing.board.white()));
@@ -216,7 +202,7 @@ std::string description(const BoardDrawing& drawing) {
 }  // namespace
 
 std::string svg_board(const BoardDrawing& drawing) {
-  const std::vector<std::string> captions = caption_lines(drawing);
+  const std::vector<std::string> captions = wrapped_lines(drawing.caption, kCaptionColumns);
   const auto lines = static_cast<int>(captions.size());
   const double board_end = y_of(0) + kMargin;
   const int height = static_cast<int>(board_end) + lines * kCaptionLine + (lines > 0 ? 20 : 4);

@@ -123,6 +123,19 @@ std::string wrapped(std::string_view text, int width, int indent) {
   return lines;
 }
 
+std::vector<std::string> wrapped_lines(const std::vector<std::string>& texts, int width) {
+  std::vector<std::string> lines;
+  for (const std::string& text : texts) {
+    std::string rest = wrapped(text, width);
+    for (std::size_t end = rest.find('\n'); end != std::string::npos; end = rest.find('\n')) {
+      lines.push_back(rest.substr(0, end));
+      rest.erase(0, end + 1);
+    }
+    lines.push_back(rest);
+  }
+  return lines;
+}
+
 std::string as_utf8(std::string_view text) {
   std::string result;
   result.reserve(text.size());

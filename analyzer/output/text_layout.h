@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace shukei::analyzer {
 
@@ -17,6 +18,9 @@ std::string padded_left(std::string_view text, int width);
 /// blanks (which count). "\n\n" parts paragraphs. A longer word stands on a line of its own.
 /// No line end after the last line.
 std::string wrapped(std::string_view text, int width, int indent = 0);
+
+/// The lines of wrapped() of each text, one text after the other. An empty text is an empty line.
+std::vector<std::string> wrapped_lines(const std::vector<std::string>& texts, int width);
 
 /// The text with every byte that is no part of well-formed UTF-8 replaced by U+FFFD.
 std::string as_utf8(std::string_view text);

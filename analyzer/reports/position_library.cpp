@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "analyzer/reports/stored_games.h"
-
 namespace shukei::analyzer {
 
 bool PositionLibrary::grades_disagree() const {
@@ -24,13 +22,16 @@ bool PositionLibrary::labels_disagree() const {
 }
 
 PositionLibrary library_of_position(const db::GameStore& games, const CanonicalForm& form) {
-  const SourceNames names(games);
   const db::LibraryStore store(games);
+  const auto file_of = [&](db::SourceNumber number) {
+    const auto source = games.source(number);
+    return source ? source->file : "";
+  };
   PositionLibrary library;
   for (db::LibraryNote& note : store.notes(form.representative, PositionLibrary::kMostNotes))
-    library.notes.push_back({names.of(note.source), std::move(note)});
+    library.notes.push_back({file_of(note.source), std::move(note)});
   for (db::StoredGrade& grade : store.grades(form.representative))
-    library.grades.push_back({names.of(grade.source), std::move(grade)});
+    library.grades.push_back({file_of(grade.source), std::move(grade)});
   return library;
 }
 

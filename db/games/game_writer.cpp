@@ -1,5 +1,6 @@
 #include "db/games/game_writer.h"
 
+#include <map>
 #include <span>
 #include <string>
 #include <utility>
@@ -63,7 +64,8 @@ struct GameWriter::Store {
 
   void add(const ParsedFile& file, const NewGames& found, bool with_library);
   /// The source from which the same library was stored before.
-  [[nodiscard]] std::optional<SourceNumber> source_of_library(const ParsedFile& file) const;
+  [[nodiscard]] std::optional<SourceNumber> source_of_library(const ParsedFile& file);
+  void read_libraries();
   void add_games(const ParsedFile& file, const NewGames& found, GamesTotals& after,
                  ImportTransaction& transaction) const;
   void add_lines(const ParsedFile& file, const NewGames& found,
@@ -79,6 +81,10 @@ struct GameWriter::Store {
   GamesHandle handle;
   GamesTotals totals;
   RuleNames rules;
+  /// The digest and the size of a file.
+  using Content = std::pair<std::uint64_t, std::uint64_t>;
+  /// The first source of each content that holds a library or grades; read when first asked for.
+  std::optional<std::map<Content, SourceNumber>> libraries;
 };
 
 void GameWriter::Store::add_games(const ParsedFile& file, const NewGames& found, GamesTotals& after,
@@ -101,18 +107,24 @@ void GameWriter::Store::add_lines(const ParsedFile& file, const NewGames& found,
   }
 }
 
-std::optional<SourceNumber> GameWriter::Store::source_of_library(const ParsedFile& file) const {
+std::optional<SourceNumber> GameWriter::Store::source_of_library(const ParsedFile& file) {
+  if (!libraries) read_libraries();
+  const auto known = libraries->find({file.digest, file.bytes});
+  return known == libraries->end() ? std::nullopt : std::optional(known->second);
+}
+
+void GameWriter::Store::read_libraries() {
+  std::map<Content, SourceNumber> found;
   const std::unique_ptr<rocksdb::Iterator> row(
       handle.db().NewIterator(scan_options(), handle.family(GamesFamily::sources)));
   for (row->SeekToFirst(); row->Valid(); row->Next()) {
     const auto source = decode_source({row->key().data(), row->key().size()},
                                       {row->value().data(), row->value().size()});
-    if (source && source->digest == file.digest && source->bytes == file.bytes &&
-        source->nodes + source->grades > 0)
-      return source->number;
+    if (source && source->nodes + source->grades > 0)
+      found.emplace(Content{source->digest, source->bytes}, source->number);
   }
   require_ok(row->status(), handle.path(), "cannot read the sources");
-  return std::nullopt;
+  libraries = std::move(found);
 }
 
 Source GameWriter::Store::source_of(const ParsedFile& file, const NewGames& found,
@@ -171,6 +183,8 @@ void GameWriter::Store::add(const ParsedFile& file, const NewGames& found, bool 
   transaction.commit();
   rules.accept();
   totals = after;
+  if (with_library)
+    libraries->emplace(Content{file.digest, file.bytes}, static_cast<SourceNumber>(after.sources));
 }
 
 GameWriter::GameWriter(const fs::path& database) : store_(std::make_unique<Store>(database)) {}

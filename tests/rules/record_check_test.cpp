@@ -7,8 +7,8 @@
 #include <string>
 
 #include "rules/notation.h"
-#include "rules/offer_suggestion.h"
 #include "rules/opening_game.h"
+#include "tests/support/random_act.h"
 #include "tests/support/random_board.h"
 #include "tests/support/tsv.h"
 
@@ -122,38 +122,10 @@ struct Played {
   std::vector<int> swaps;
 };
 
-OfferFifths whole_offer(const OpeningGame& game) {
-  const Offer offer{game.rule(), Choice::offer, game.board(), {}, game.declared(), game.reading()};
-  return {suggest(offer, judge_offer(offer)).added};
-}
-
-OpeningAct act_at_random(const OpeningGame& game, const PossibleActs& acts, RandomBoards& random) {
-  switch (acts.kind) {
-    case StageKind::place:
-      return PlaceStone{random.point(acts.points)};
-    case StageKind::place_opening: {
-      const Point second = random.point(central_box(3) - PointSet{kCentre});
-      return PlaceOpening{
-          {kCentre, second, random.point(central_box(5) - PointSet{kCentre, second})}};
-    }
-    case StageKind::swap:
-      return random.below(2) == 0 ? OpeningAct(Swap{}) : OpeningAct(Stay{});
-    case StageKind::declare:
-      return Declare{1 + random.below(acts.greatest)};
-    case StageKind::choose:
-      return Choose{random.below(2) == 0 ? Choice::single : Choice::offer};
-    case StageKind::pick:
-      return PickFifth{random.point(acts.points)};
-    case StageKind::offer:
-      break;
-  }
-  return whole_offer(game);
-}
-
 Played play_at_random(const OpeningRule& rule, RandomBoards& random) {
   Played played{OpeningGame(rule), {}};
   while (const auto acts = played.game.possible_acts()) {
-    const OpeningAct act = act_at_random(played.game, *acts, random);
+    const OpeningAct act = possible_act(played.game, *acts, random);
     if (std::holds_alternative<Swap>(act)) {
       played.swaps.push_back(static_cast<int>(played.game.line().size()));
     }

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <rapidjson/document.h>
+
+#include <string_view>
+
+namespace shukei::analyzer {
+
+/// The JSON value of a line. Nesting costs memory, never stack. Throws ParseError with the column
+/// in the line when it is none.
+rapidjson::Document parse_json_text(std::string_view line);
+
+}  // namespace shukei::analyzer
