@@ -28,7 +28,7 @@ std::string holder(int file) {
 
 }  // namespace
 
-BuildLock::BuildLock(const std::filesystem::path& database)
+BuildLock::BuildLock(const std::filesystem::path& database, std::string_view doing)
     : file_(::open((database.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)) {
   if (file_ < 0) throw system_error(errno, database.string() + ".lock", "cannot lock");
   if (::flock(file_, LOCK_EX | LOCK_NB) != 0) {
@@ -37,7 +37,8 @@ BuildLock::BuildLock(const std::filesystem::path& database)
     ::close(file_);
     if (error != EWOULDBLOCK) throw system_error(error, database.string(), "cannot lock");
     throw StorageError(StorageFault::locked, database.string(),
-                       "another process" + who + " is building or importing here; wait until it has ended");
+                       "another process" + who + " is " + std::string(doing) +
+                           " here; wait until it has ended");
   }
   const std::string pid = std::to_string(::getpid()) + "\n";
   if (::ftruncate(file_, 0) != 0 || ::pwrite(file_, pid.data(), pid.size(), 0) < 0) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 namespace shukei::db {
 
@@ -9,9 +10,10 @@ namespace shukei::db {
 /// the operating system lets go of the lock when its holder ends, however it ends.
 class BuildLock {
  public:
-  /// Throws StorageError: locked when another process builds or imports (naming it), else why the lock file
-  /// cannot be made.
-  explicit BuildLock(const std::filesystem::path& database);
+  /// Throws StorageError: locked when another process has it (naming it and, by `doing`, what it may
+  /// be at), else why the lock file cannot be made.
+  explicit BuildLock(const std::filesystem::path& database,
+                     std::string_view doing = "building or importing");
   ~BuildLock();
   BuildLock(const BuildLock&) = delete;
   BuildLock& operator=(const BuildLock&) = delete;

@@ -1,15 +1,11 @@
 #include "db/database.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <utility>
 
 #include "db/database_store.h"
 #include "db/games/games_schema.h"
+#include "db/held_directory.h"
 #include "db/inventory.h"
 #include "db/position_codec.h"
 #include "db/position_key.h"
@@ -22,41 +18,6 @@ namespace shukei::db {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A directory held by its inode, whatever becomes of its name: while it is held no other
-/// directory can have its number.
-class HeldDirectory {
- public:
-  explicit HeldDirectory(const fs::path& path)
-      : file_(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)), error_(errno) {}
-  ~HeldDirectory() {
-    if (file_ >= 0) ::close(file_);
-  }
-  HeldDirectory(const HeldDirectory&) = delete;
-  HeldDirectory& operator=(const HeldDirectory&) = delete;
-
-  [[nodiscard]] bool is_open() const { return file_ >= 0; }
-  [[nodiscard]] int error() const { return error_; }
-  /// Whether this very directory is what stands at the path now.
-  [[nodiscard]] bool is_at(const fs::path& path) const {
-    struct stat held {};
-    struct stat there {};
-    return ::fstat(file_, &held) == 0 && ::stat(path.c_str(), &there) == 0 &&
-           held.st_dev == there.st_dev && held.st_ino == there.st_ino;
-  }
-
- private:
-  int file_;
-  int error_;
-};
-
-StorageError cannot_enter(int error, const fs::path& path) {
-  if (error == ENOENT) return {StorageFault::missing, path.string(), "there is no database here"};
-  if (error == ENOTDIR)
-    return {StorageFault::not_a_database, path.string(),
-            "this is not a directory; a database is one"};
-  return system_error(error, path.string(), "cannot open the database");
-}
 
 void require_format(std::uint32_t format, const std::string& path) {
   if (format == kFormatVersion) return;
@@ -80,7 +41,7 @@ Database Database::open(const fs::path& path) {
     const HeldDirectory directory(place);
     if (!directory.is_open()) {
       if (attempt < kMostAttempts && directory_to_read(path) != place) continue;
-      throw cannot_enter(directory.error(), path);
+      throw directory.cannot_open(path);
     }
     try {
       auto store = std::make_unique<DatabaseStore>(place, path.string());

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <functional>
 #include <vector>
 
@@ -57,6 +58,17 @@ void write_file(const std::filesystem::path& path, std::string_view text) {
     if (written < 0) throw system_error(errno, path.string(), "cannot write");
     text.remove_prefix(static_cast<std::size_t>(written));
   }
+}
+
+void replace_file(const std::filesystem::path& file, std::string_view text) {
+  const std::filesystem::path fresh = file.string() + ".new";
+  std::error_code ignored;
+  std::filesystem::remove(fresh, ignored);
+  write_file(fresh, text);
+  sync_path(fresh);
+  if (::rename(fresh.c_str(), file.c_str()) != 0)
+    throw system_error(errno, file.string(), "cannot write");
+  sync_path(file.parent_path());
 }
 
 std::string read_file(const std::filesystem::path& path) {

@@ -17,6 +17,10 @@ void sync_tree(const std::filesystem::path& directory);
 /// Writes a new file; it is not yet handed over to the disk.
 void write_file(const std::filesystem::path& file, std::string_view text);
 
+/// Puts a file with this text at the path in one step, whatever was there, and hands it over to the
+/// disk. `<file>.new` is what a kill on the way leaves; the next call takes it away.
+void replace_file(const std::filesystem::path& file, std::string_view text);
+
 /// All bytes of a file.
 std::string read_file(const std::filesystem::path& file);
 

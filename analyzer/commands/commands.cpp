@@ -27,6 +27,8 @@ constexpr std::array kCommands{
     &kBuildCommand,
     &kImportCommand,
     &kVerifyCommand,
+    &kBackupCommand,
+    &kRestoreCommand,
     &kHelpCommand,
     &kManualCommand,
     &kCompletionCommand,

@@ -29,6 +29,8 @@ extern const CommandSpec kCountCommand;
 extern const CommandSpec kBuildCommand;
 extern const CommandSpec kImportCommand;
 extern const CommandSpec kVerifyCommand;
+extern const CommandSpec kBackupCommand;
+extern const CommandSpec kRestoreCommand;
 extern const CommandSpec kHelpCommand;
 extern const CommandSpec kManualCommand;
 extern const CommandSpec kCompletionCommand;

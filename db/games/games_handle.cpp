@@ -1,11 +1,10 @@
 #include "db/games/games_handle.h"
 
-#include <sys/stat.h>
-
 #include <chrono>
 #include <thread>
 
 #include "db/durable_files.h"
+#include "db/games/manifest_state.h"
 #include "db/games/statistics_merge.h"
 #include "db/inventory.h"
 #include "db/rocksdb_options.h"
@@ -26,18 +25,6 @@ void require_marker(const fs::path& directory) {
                            std::to_string(kGamesFormatVersion));
   throw StorageError(StorageFault::damaged, directory.string(),
                      "the file SHUKEI does not begin as it was written");
-}
-
-/// What the MANIFEST is now: another text after anything was flushed, compacted or ingested, or
-/// another directory took the place.
-std::string manifest_state(const fs::path& directory) {
-  std::error_code ignored;
-  struct stat status {};
-  if (::stat(directory.c_str(), &status) != 0) return "";
-  std::string name = read_file(directory / "CURRENT");
-  while (!name.empty() && name.back() == '\n') name.pop_back();
-  const auto size = fs::file_size(directory / name, ignored);
-  return std::to_string(status.st_ino) + " " + name + " " + std::to_string(size);
 }
 
 constexpr int kMostAttempts = 200;
