@@ -170,7 +170,8 @@ void write_changed_list(Output& output, const DatabaseDifference& answer) {
 void write_text(Output& output, const DatabaseDifference& answer) {
   write_level_words(output, answer);
   if (answer.games.empty()) {
-    output.print("The {} games are the same\n", answer.first.count());
+    const auto count = answer.first.count();
+    output.print("The {} {} the same\n", count, count == 1 ? "game is" : "games are");
     return;
   }
   output.print("{} and {} games, {} of the same moves in both\n", answer.first.count(),

@@ -10,6 +10,7 @@
 #include "analyzer/commands/game_filter_options.h"
 #include "analyzer/commands/stored_library.h"
 #include "analyzer/exporters/csv_games.h"
+#include "analyzer/exporters/graded_positions.h"
 #include "analyzer/exporters/library_collector.h"
 #include "analyzer/exporters/ndjson_games.h"
 #include "analyzer/exporters/renlib_library.h"
@@ -23,10 +24,10 @@
 namespace shukei::analyzer {
 namespace {
 
-constexpr std::array<std::string_view, 4> kForms{"sgf", "renlib", "csv", "ndjson"};
+constexpr std::array<std::string_view, 5> kForms{"sgf", "renlib", "csv", "ndjson", "tsv"};
 
 /// Endings of names of files, by form.
-constexpr std::array<std::string_view, 4> kEndings{".sgf", ".lib", ".csv", ".ndjson"};
+constexpr std::array<std::string_view, 5> kEndings{".sgf", ".lib", ".csv", ".ndjson", ".tsv"};
 
 /// What --as says, else what the name of the file to be written ends with.
 std::string form_of(const Invocation& invocation) {
@@ -35,7 +36,7 @@ std::string form_of(const Invocation& invocation) {
   for (std::size_t i = 0; i < kEndings.size(); ++i) {
     if (file.ends_with(kEndings[i])) return std::string(kForms[i]);
   }
-  throw UsageError("in which form? say --as sgf, renlib, csv or ndjson");
+  throw UsageError("in which form? say --as sgf, renlib, csv, ndjson or tsv");
 }
 
 std::unique_ptr<GameExporter> exporter_of(const std::string& form, const TextEncoder& encoder,
@@ -50,6 +51,7 @@ std::unique_ptr<GameExporter> exporter_of(const std::string& form, const TextEnc
 struct Tally {
   std::uint64_t games = 0;
   std::uint64_t nodes = 0;
+  std::uint64_t grades = 0;
   std::uint64_t damaged_texts = 0;
   std::uint64_t joined_texts = 0;
 };
@@ -137,6 +139,26 @@ void export_library(const Invocation& invocation, const std::string& form,
   tally.joined_texts = library.joined_texts();
 }
 
+/// The graded positions of a file or of a stored source.
+void export_grades(const Invocation& invocation, Output& output, Tally& tally) {
+  GradedPositions grades(output);
+  if (const auto source = invocation.number("library")) {
+    tally.grades = replay_grades(invocation.database(), *source, grades);
+  } else if (const auto file = invocation.value("from")) {
+    tally.grades = db::read_file(*file, {}, grades).grades;
+  } else {
+    throw UsageError("tsv is for graded positions: say which with --library N or --from FILE");
+  }
+}
+
+std::string in_words(const Tally& tally) {
+  const auto counted = [](std::uint64_t count, std::string_view what) {
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+  };
+  if (tally.grades > 0) return counted(tally.grades, "grade");
+  return counted(tally.games, "game") + ", " + counted(tally.nodes, "node");
+}
+
 void tell(const Tally& tally, const OutputSettings& settings) {
   if (settings.quiet) return;
   if (tally.damaged_texts > 0) {
@@ -157,8 +179,12 @@ Tally export_to(const Invocation& invocation, const std::string& form, Output& o
   if (invocation.has("charset") && form != "renlib") {
     throw UsageError("--charset is for renlib; the other forms are UTF-8");
   }
-  if (invocation.has("library")) {
-    if (invocation.has("from")) throw UsageError("--library is of the database, --from of a file");
+  if (invocation.has("library") && invocation.has("from")) {
+    throw UsageError("--library is of the database, --from of a file");
+  }
+  if (form == "tsv") {
+    export_grades(invocation, output, tally);
+  } else if (invocation.has("library")) {
     export_library(invocation, form, encoder, output, tally);
   } else if (invocation.has("from")) {
     export_file(invocation, form, encoder, output, tally);
@@ -183,7 +209,7 @@ ExitStatus run_export(Invocation& invocation) {
   stream.finish();
   tell(tally, settings);
   if (!settings.quiet) {
-    invocation.output().print("{}: {} games, {} nodes\n", file, tally.games, tally.nodes);
+    invocation.output().print("{}: {}\n", file, in_words(tally));
   }
   return ExitStatus::done;
 }
@@ -193,11 +219,14 @@ constexpr std::array kOptions{
                .kind = ValueKind::file,
                .argument = "FILE",
                .help = "Write to this file, whole or not at all; standard output by default"},
-    OptionSpec{.name = "as",
-               .kind = ValueKind::word,
-               .argument = "FORM",
-               .help = "sgf, renlib, csv or ndjson; by default what FILE ends with (.lib: renlib)",
-               .words = kForms},
+    OptionSpec{
+        .name = "as",
+        .kind = ValueKind::word,
+        .argument = "FORM",
+        .help =
+            "sgf, renlib, csv, ndjson, or tsv for grades; by default what FILE ends with (.lib: "
+            "renlib)",
+        .words = kForms},
     OptionSpec{.name = "from",
                .kind = ValueKind::file,
                .argument = "FILE",
@@ -205,7 +234,7 @@ constexpr std::array kOptions{
     OptionSpec{.name = "library",
                .kind = ValueKind::number,
                .argument = "N",
-               .help = "Export the library that import stored as source N",
+               .help = "Export the library, or as tsv the grades, that import stored as source N",
                .least = 1,
                .greatest = 1'000'000'000},
     OptionSpec{.name = "charset",
@@ -232,13 +261,14 @@ constexpr std::array kExamples{
 constinit const CommandSpec kExportCommand{
     .name = "export",
     .group = CommandGroup::database,
-    .summary = "Write stored games, or a library, as SGF, RenLib, CSV or NDJSON",
+    .summary = "Write stored games, a library or grades as SGF, RenLib, CSV, NDJSON or TSV",
     .description =
         "SGF (FF[4], GM[4], UTF-8) is read back by 'import' without loss. As a RenLib library "
         "(3.4) "
         "games that begin alike share their moves, and the last move of each tells who played; a "
         "text that the charset cannot hold is refused with its place. CSV and NDJSON hold all "
-        "fields of games, and 'shukei check -' reads the latter. With --from a file of any form "
+        "fields of games, and are read back likewise; so are grades as TSV. With --from a file of "
+        "any form "
         "that is read is written in another; the "
         "variations, comments and labels of its libraries are kept.",
     .options = kOptions,

@@ -256,9 +256,10 @@ void write_import_csv(Output& output, const ImportReport& report) {
           "positions", "skipped", "warnings", "error");
   for (const FileImport& file : report.files) {
     const db::ReadReport& read = file.report;
-    csv.row(file.file, to_string(read.format), read.items - read.roots, read.games, file.stored.new_games,
-            file.stored.duplicates.size(), file.stored.equal_lines.size(), read.nodes - read.roots, read.grades,
-            read.skipped.total(), read.warning_count, file.error.value_or(""));
+    csv.row(file.file, to_string(read.format), read.items - read.roots, read.games,
+            file.stored.new_games, file.stored.duplicates.size(), file.stored.equal_lines.size(),
+            read.nodes - read.roots, read.grades, read.skipped.total(), read.warning_count,
+            file.error.value_or(""));
   }
 }
 

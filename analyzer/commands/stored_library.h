@@ -12,4 +12,8 @@ namespace shukei::analyzer {
 std::uint64_t replay_library(const std::filesystem::path& database, int source,
                              db::ImportSink& sink);
 
+/// The same for the graded positions of a source.
+std::uint64_t replay_grades(const std::filesystem::path& database, int source,
+                            db::ImportSink& sink);
+
 }  // namespace shukei::analyzer

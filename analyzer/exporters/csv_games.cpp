@@ -4,6 +4,7 @@
 
 #include "analyzer/game_text.h"
 #include "analyzer/reports/game_swaps.h"
+#include "db/import/damaged_texts.h"
 #include "rules/notation.h"
 
 namespace shukei::analyzer {
@@ -51,7 +52,7 @@ CsvGames::CsvGames(Output& output) : csv_(output) {
   csv_.row("number", "source", "id", "black", "black_id", "white", "white_id", "event", "event_id",
            "round", "date", "result", "rule", "rule_name", "opening", "moves", "swaps",
            "swaps_text", "declared", "offers", "picked", "offers_text", "unread_moves", "publisher",
-           "info", "flags");
+           "info", "flags", "damaged");
 }
 
 void CsvGames::add(const ExportedGame& game) {
@@ -59,7 +60,7 @@ void CsvGames::add(const ExportedGame& game) {
   add_facts(game.record, csv_);
   add_moves(game.record, csv_);
   csv_.cell(text_of(game.record.publisher)).cell(text_of(game.record.info));
-  csv_.cell(flag_names(game.record.flags));
+  csv_.cell(flag_names(game.record.flags)).cell(db::damaged_text_names(game.record));
   csv_.end_row();
 }
 

@@ -5,8 +5,9 @@
 
 namespace shukei::analyzer {
 
-/// Writes games as comma-separated values, a row each, with a header row. Lists (moves, offers,
-/// flags) are parted by blanks, a pass is "--"; what is not known is empty.
+/// Writes games as comma-separated values, a row each, with a header row; db/import/csv_reader.h
+/// reads them back. Lists (moves, offers, flags, damaged: the columns whose texts are) are parted
+/// by blanks, a pass is "--"; what is not known is empty.
 class CsvGames : public GameExporter {
  public:
   /// Writes the header row. `output` outlives the exporter.

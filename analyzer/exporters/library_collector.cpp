@@ -17,8 +17,11 @@ void LibraryCollector::take_node(const db::LibraryNode& node) {
        {&node.board_text, &node.one_line_comment, &node.multi_line_comment}) {
     if (text->damaged) ++damaged_texts_;
   }
-  const NodeTexts texts{node.board_text.value, node.one_line_comment.value,
-                        node.multi_line_comment.value};
+  const NodeTexts texts{
+      node.board_text.value,
+      node.one_line_comment.value,
+      node.multi_line_comment.value,
+      {node.board_text.damaged, node.one_line_comment.damaged, node.multi_line_comment.damaged}};
   if (tree_.add_texts(added, texts)) ++joined_texts_;
   if (node.is_marked) tree_.mark(added);
   if (node.is_start) tree_.mark_as_start(added);

@@ -5,14 +5,32 @@
 namespace shukei::analyzer {
 namespace {
 
+/// A text as it stands where it is damaged or beside one that is.
+std::string with_doubled_backslashes(std::string_view text) {
+  std::string doubled;
+  for (const char c : text) doubled.append(c == '\\' ? 2 : 1, c);
+  return doubled;
+}
+
+/// A text of a node and whether it is damaged.
+struct TextPlace {
+  std::string& value;
+  bool& damaged;
+};
+
 /// Puts `text` after what stands there, if it is not the same. Returns whether it did.
-bool append_other(std::string& standing, std::string_view text, std::string_view between) {
-  if (text.empty() || standing == text) return false;
-  if (standing.empty()) {
-    standing = text;
+bool append_other(TextPlace standing, const std::string& text, bool damaged,
+                  std::string_view between) {
+  if (text.empty() || (standing.value == text && standing.damaged == damaged)) return false;
+  if (standing.value.empty()) {
+    standing.value = text;
+    standing.damaged = damaged;
     return false;
   }
-  standing.append(between).append(text);
+  if (damaged && !standing.damaged) standing.value = with_doubled_backslashes(standing.value);
+  const bool is_whole_one = standing.damaged && !damaged;
+  standing.value.append(between).append(is_whole_one ? with_doubled_backslashes(text) : text);
+  standing.damaged = standing.damaged || damaged;
   return true;
 }
 
@@ -59,9 +77,13 @@ bool MoveTree::add_texts(Index node, const NodeTexts& texts) {
     return false;
   }
   NodeTexts& standing = texts_[place];
-  const bool board = append_other(standing.board_text, texts.board_text, " / ");
-  const bool one_line = append_other(standing.one_line_comment, texts.one_line_comment, " / ");
-  const bool lines = append_other(standing.multi_line_comment, texts.multi_line_comment, "\n");
+  DamagedTexts& damaged = standing.damaged;
+  const bool board = append_other({standing.board_text, damaged.board_text}, texts.board_text,
+                                  texts.damaged.board_text, " / ");
+  const bool one_line = append_other({standing.one_line_comment, damaged.one_line_comment},
+                                     texts.one_line_comment, texts.damaged.one_line_comment, " / ");
+  const bool lines = append_other({standing.multi_line_comment, damaged.multi_line_comment},
+                                  texts.multi_line_comment, texts.damaged.multi_line_comment, "\n");
   return board || one_line || lines;
 }
 

@@ -14,11 +14,22 @@
 
 namespace shukei::analyzer {
 
+/// Which texts of a node are damaged: they stand as db/import/text.h says.
+struct DamagedTexts {
+  bool board_text = false;
+  bool one_line_comment = false;
+  bool multi_line_comment = false;
+
+  [[nodiscard]] bool any() const { return board_text || one_line_comment || multi_line_comment; }
+  friend bool operator==(const DamagedTexts&, const DamagedTexts&) = default;
+};
+
 /// What is written at a node of a tree.
 struct NodeTexts {
   std::string board_text{};        ///< What the parent's board shows on the node's point.
   std::string one_line_comment{};  ///< The rest below may go on for several lines.
   std::string multi_line_comment{};
+  DamagedTexts damaged{};
 
   [[nodiscard]] bool empty() const {
     return board_text.empty() && one_line_comment.empty() && multi_line_comment.empty();
@@ -49,7 +60,8 @@ class MoveTree {
   Index add_line(std::span<const db::Move> line);
 
   /// Writes at a node. A text that differs from the one that stands there already is put after it:
-  /// a board text after " / ", comments on a line of their own.
+  /// a board text after " / ", comments on a line of their own. Beside a damaged text the whole one
+  /// is written as damaged ones are.
   /// Returns whether there was such a text.
   bool add_texts(Index node, const NodeTexts& texts);
   void mark(Index node) { nodes_[node].is_marked = true; }

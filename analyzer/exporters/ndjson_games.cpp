@@ -4,6 +4,7 @@
 
 #include "analyzer/game_text.h"
 #include "analyzer/reports/game_swaps.h"
+#include "db/import/damaged_texts.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -58,6 +59,7 @@ void write_game_members(const db::GameRecord& game, JsonWriter& json) {
   write_moves(json, game);
   write_text(json, "publisher", game.publisher);
   write_text(json, "info", game.info);
+  write_text(json, "damaged", db::damaged_text_names(game));
   if (game.flags.empty()) return;
   json.key("flags");
   json.begin_array();

@@ -9,8 +9,9 @@ namespace shukei::analyzer {
 /// event, event_id, round, date, result ("1-0"), rule (as we name it), rule_name (as its source
 /// does), opening, moves [points and "--" for a pass], swaps ("1 3", the moves after which colours
 /// were exchanged, "-" when they never were), swaps_text (as its source has it), declared, offers
-/// [], picked, offers_text, unread_moves, publisher, info, flags []. What is not known is left out;
-/// moves are always there. `shukei check` reads what it needs of these.
+/// [], picked, offers_text, unread_moves, publisher, info, flags [], damaged (the members whose
+/// texts are, "black info"). What is not known is left out; moves are always there.
+/// db/import/ndjson_reader.h reads them back, `shukei check` what it needs of them.
 void write_game_members(const db::GameRecord& game, JsonWriter& json);
 
 /// Writes games as JSON, an object a line, with `number` and `source` before the members above.

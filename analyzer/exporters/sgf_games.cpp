@@ -3,6 +3,7 @@
 #include <span>
 
 #include "analyzer/exporters/sgf_text.h"
+#include "db/import/damaged_texts.h"
 #include "rules/notation.h"
 
 namespace shukei::analyzer {
@@ -82,6 +83,7 @@ std::string sgf_game(const db::GameRecord& game) {
   append(sgf, "GC", game.info);
   append(sgf, "UNREAD", game.unread_moves.value);
   append(sgf, "FLAGS", flags_text(game));
+  append(sgf, "DAMAGED", db::damaged_text_names(game));
   constexpr std::size_t kMovesInLine = 12;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     if (i % kMovesInLine == 0) sgf += '\n';

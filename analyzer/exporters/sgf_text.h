@@ -17,7 +17,8 @@ std::string sgf_escaped(std::string_view text);
 /// "IDENT[value]": a property of one value, escaped.
 std::string sgf_property(std::string_view ident, std::string_view value);
 
-/// The front of a game tree: "(;GM[4]FF[4]CA[UTF-8]SZ[15]".
-inline constexpr std::string_view kSgfFront = "(;GM[4]FF[4]CA[UTF-8]SZ[15]";
+/// The front of a game tree. AP names the program, and with it says that the texts are exact:
+/// blanks at their ends belong to them.
+inline constexpr std::string_view kSgfFront = "(;GM[4]FF[4]CA[UTF-8]AP[Shukei]SZ[15]";
 
 }  // namespace shukei::analyzer

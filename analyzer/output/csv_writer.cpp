@@ -5,7 +5,11 @@ namespace shukei::analyzer {
 CsvWriter& CsvWriter::quoted_cell(std::string_view text) {
   if (row_has_cells_) row_ += ',';
   row_has_cells_ = true;
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+  constexpr std::string_view kBlanks = " \t";
+  const bool has_blank_end =
+      !text.empty() && (kBlanks.find(text.front()) != std::string_view::npos ||
+                        kBlanks.find(text.back()) != std::string_view::npos);
+  if (!has_blank_end && text.find_first_of(",\"\r\n") == std::string_view::npos) {
     row_ += text;
     return *this;
   }

@@ -8,7 +8,8 @@
 namespace shukei::analyzer {
 
 /// Writes rows of comma-separated values (RFC 4180, with line feeds for line ends). The first row
-/// is the header.
+/// is the header. Cells with blanks at their ends stand in quotation marks too: many readers drop
+/// them otherwise.
 class CsvWriter {
  public:
   explicit CsvWriter(Output& output) : output_(&output) {}

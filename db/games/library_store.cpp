@@ -31,6 +31,25 @@ void for_each_row_of(const GamesHandle& handle, GamesFamily family, const std::s
   require_ok(row->status(), handle.path(), "cannot read libraries");
 }
 
+/// Black and white stones in turn, h8 first if it is black, each colour in ascending order.
+std::vector<Point> moves_to(const Board& board) {
+  std::vector<Point> black(board.black().begin(), board.black().end());
+  std::vector<Point> white(board.white().begin(), board.white().end());
+  std::ranges::stable_partition(black, [](Point point) { return point == kCentre; });
+  std::vector<Point> moves;
+  for (std::size_t i = 0; i < std::max(black.size(), white.size()); ++i) {
+    if (i < black.size()) moves.push_back(black[i]);
+    if (i < white.size()) moves.push_back(white[i]);
+  }
+  return moves;
+}
+
+/// A grade with the position it is of.
+struct PlacedGrade {
+  Board board;
+  StoredGrade grade;
+};
+
 }  // namespace
 
 std::optional<Move> move_of(const LibraryRow& row) {
@@ -108,6 +127,29 @@ std::vector<StoredGrade> LibraryStore::grades(const CanonicalBoard& position) co
                     return true;
                   });
   return found;
+}
+
+std::uint64_t LibraryStore::replay_grades(SourceNumber source, ImportSink& sink) const {
+  const GamesHandle& handle = *games_.handle_;
+  std::vector<PlacedGrade> found;
+  for_each_row_of(handle, GamesFamily::grades, "",
+                  [&](std::string_view key, std::string_view value) {
+                    const auto board = take_stones(key);
+                    const auto grade = board ? decode_grade(key, value) : std::nullopt;
+                    if (!grade) throw damaged(handle, "a grade cannot be read");
+                    if (grade->source == source) found.push_back({*board, *grade});
+                    return true;
+                  });
+  std::ranges::sort(found, {}, [](const PlacedGrade& each) { return each.grade.ordinal; });
+  for (const PlacedGrade& each : found) {
+    GradedPosition position;
+    position.board = each.board;
+    position.moves = moves_to(each.board);
+    position.grade = each.grade.grade;
+    position.note = each.grade.note;
+    sink.take_grade(position);
+  }
+  return found.size();
 }
 
 std::uint64_t LibraryStore::replay(SourceNumber source, ImportSink& sink) const {

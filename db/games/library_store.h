@@ -39,6 +39,11 @@ class LibraryStore {
   /// library. Throws StorageError.
   std::uint64_t replay(SourceNumber source, ImportSink& sink) const;
 
+  /// Hands a source's graded positions over in the order of its file, each in its canonical
+  /// orientation, its moves black and white in turn; returns how many. Throws StorageError. Cost:
+  /// all grades; memory: those of the source.
+  std::uint64_t replay_grades(SourceNumber source, ImportSink& sink) const;
+
  private:
   [[nodiscard]] LibraryRow node(SourceNumber source, NodeNumber number) const;
   [[nodiscard]] std::vector<Move> line_to(SourceNumber source, LibraryRow row) const;

@@ -24,6 +24,9 @@ class Delivery {
   /// Leaves out one item, told or not told in words.
   void skip(SkipReason reason);
   void skip(SkipReason reason, Place place, const std::string& text);
+  void skip(const Exclusion& exclusion, Place place) {
+    skip(exclusion.reason, place, exclusion.text);
+  }
 
   void warn(Place place, const std::string& text);
   /// Warns when the file was found not to be in the charset it states.

@@ -4,8 +4,10 @@
 
 #include "db/import/bdt_reader.h"
 #include "db/import/byte_source.h"
+#include "db/import/csv_reader.h"
 #include "db/import/format_detection.h"
 #include "db/import/move_lines_reader.h"
+#include "db/import/ndjson_reader.h"
 #include "db/import/opening_grades_reader.h"
 #include "db/import/playok_reader.h"
 #include "db/import/psq_reader.h"
@@ -34,6 +36,8 @@ constexpr auto kReaders = std::to_array<Reader>({
     &read_opening_grades,
     &read_bdt,
     &read_wzq,
+    &read_csv,
+    &read_ndjson,
 });
 static_assert(kReaders.size() == kFormatCount);
 

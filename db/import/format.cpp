@@ -7,8 +7,9 @@ namespace {
 
 /// In the order of the enumerators.
 constexpr std::array<std::string_view, kFormatCount> kNames{
-    "unknown",    "renlib", "renlib_position", "renjunet", "sgf", "psq",
-    "move_lines", "playok", "grades",          "bdt",      "wzq",
+    "unknown", "renlib",     "renlib_position", "renjunet", "sgf",
+    "psq",     "move_lines", "playok",          "grades",   "bdt",
+    "wzq",     "csv",        "ndjson",
 };
 static_assert(!kNames.back().empty());
 

@@ -19,9 +19,11 @@ enum class Format : std::uint8_t {
   grades,           ///< Graded positions (.tsv).
   bdt,              ///< ShowRenju (.bdt).
   wzq,              ///< Basecity (.wzq).
+  csv,              ///< Games as comma-separated values, our own exports among them (.csv).
+  ndjson,           ///< Games as JSON, an object a line, likewise (.ndjson).
 };
 
-inline constexpr std::size_t kFormatCount = 11;
+inline constexpr std::size_t kFormatCount = 13;
 
 /// "renlib": the format's name, fit for reports that programs read; "unknown".
 std::string_view to_string(Format format);

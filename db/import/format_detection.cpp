@@ -150,6 +150,27 @@ bool is_move_line(std::string_view line) {
   });
 }
 
+/// A header row with a column "moves", whatever parts the cells.
+bool is_csv(std::string_view line) {
+  if (line.find('\t') != std::string_view::npos) return false;
+  if (line.find_first_of(",;") == std::string_view::npos) return false;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find_first_of(",;"), line.size());
+    std::string_view cell = trimmed(line.substr(0, end));
+    if (cell.size() > 1 && cell.front() == '"' && cell.back() == '"') {
+      cell = cell.substr(1, cell.size() - 2);
+    }
+    if (lower_case(cell) == "moves") return true;
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return false;
+}
+
+/// An object with a member.
+bool is_json_object(std::string_view line) {
+  return line.starts_with("{") && trimmed(line.substr(1)).starts_with("\"");
+}
+
 Format detect_text(std::string_view text) {
   constexpr std::size_t kLinesLookedAt = 20;
   const std::string_view front =
@@ -158,10 +179,12 @@ Format detect_text(std::string_view text) {
   if (front.starts_with("Piskvorky ")) return Format::psq;
   const auto lines = first_lines(text, kLinesLookedAt);
   if (lines.empty()) return Format::unknown;
+  if (is_json_object(lines[0])) return Format::ndjson;
   if (is_playok(lines[0])) return Format::playok;
   if (is_sgf(front)) return Format::sgf;
   if (is_bdt(lines[0])) return Format::bdt;
   if (is_grades(lines[0])) return Format::grades;
+  if (is_csv(lines[0])) return Format::csv;
   // A table that begins with names of other columns is not one of moves, whatever is in it.
   const bool is_table = lines[0].find('\t') != std::string_view::npos;
   const auto end = is_table ? lines.begin() + 1 : lines.end();
@@ -177,7 +200,8 @@ std::string describe(std::string_view head) {
                        "7zXZ"))
     return "is compressed with xz: unpack it first";
   return "is in no format that is read here: RenLib (.lib, .pos), RenjuNet XML (.rif), SGF, PSQ, "
-         "lines or tables of moves, PlayOK, ShowRenju (.bdt), Basecity (.wzq)";
+         "lines or tables of moves, CSV with a column 'moves', NDJSON, PlayOK, ShowRenju (.bdt), "
+         "Basecity (.wzq)";
 }
 
 std::string read_head(ByteSource& source) {

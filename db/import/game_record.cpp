@@ -112,16 +112,4 @@ std::optional<GameResult> parse_result(std::string_view text) {
   return std::nullopt;
 }
 
-int GameRecord::damaged_texts() const {
-  int damaged = unread_moves.damaged ? 1 : 0;
-  for (const auto* const text :
-       {&publisher, &event, &round, &rule_name, &swaps, &offers_text, &info}) {
-    if (*text && (*text)->damaged) ++damaged;
-  }
-  for (const auto* const player : {&black, &white}) {
-    if (*player && (*player)->name.damaged) ++damaged;
-  }
-  return damaged;
-}
-
 }  // namespace shukei::db

@@ -12,14 +12,12 @@ namespace shukei::db {
 ///     h8 h9 i10            moves alone, also h8h9i10
 ///     id<TAB>moves<TAB>result
 ///
-/// A header row names the columns of a table, in any order: id, moves, result, black, white, event,
-/// round, date (or year), rule, swap, declared, offers, opening, info (or note); columns of other
-/// names are left alone. Without one a line's first cell that is moves is them, what stands before
-/// is the id and the first cell after that reads as one is the result. Empty lines and lines that
-/// begin with # are no games. Text is UTF-8 unless it is something else.
-/// A line that is no game is skipped with its number: one without moves, with a word that is no
-/// move, or with a point twice.
-/// Throws ParseError when the source cannot be read.
+/// A header row names the columns of a table, in any order (see game_columns.h). Without one a
+/// line's first cell that is moves is them, what stands before is the id and the first cell after
+/// that reads as one is the result. Empty lines and lines that begin with # are no games. Text is
+/// UTF-8 unless it is something else. A line that is no game is skipped with its number: one
+/// without moves, with a word that is no move, or with a point twice. Throws ParseError when the
+/// source cannot be read.
 ReadReport read_move_lines(ByteSource& source, const ReadOptions& options, ImportSink& sink);
 
 }  // namespace shukei::db

@@ -12,6 +12,9 @@
 namespace shukei::db {
 namespace {
 
+/// What the fifth cell of our own exports says of the note.
+constexpr std::string_view kDamaged = "damaged";
+
 std::optional<int> read_number(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);
   int number = 0;
@@ -57,6 +60,7 @@ void read_row(const std::vector<std::string_view>& cells, Place place, Delivery&
   position.moves.assign(line->moves().begin(), line->moves().end());
   position.grade = *grade;
   if (cells.size() > 3) position.note = text_of(cells[3]);
+  if (cells.size() > 4 && cells[4] == kDamaged) mark_as_kept(position.note);
   position.place = place;
   delivery.give(position);
 }

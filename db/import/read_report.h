@@ -35,6 +35,12 @@ inline constexpr std::size_t kSkipReasonCount = 12;
 /// "gomoku": the reason's name, fit for reports that programs read.
 std::string_view to_string(SkipReason reason);
 
+/// Why one thing is left out, in words too.
+struct Exclusion {
+  SkipReason reason;
+  std::string text;
+};
+
 /// How many things were left out, by reason.
 class SkipCounts {
  public:

@@ -14,14 +14,14 @@ bool is_centre(const std::optional<Move>& move) {
 
 }  // namespace
 
-std::optional<SgfExclusion> exclusion_of(const SgfGame& game, bool has_setup) {
+std::optional<Exclusion> exclusion_of(const SgfGame& game, bool has_setup) {
   const int type = game.game_type().value_or(kGo);
   if (type != kRenju && type != kGo) {
-    return SgfExclusion{SkipReason::other_game, "GM[" + std::to_string(type) + "] is no renju"};
+    return Exclusion{SkipReason::other_game, "GM[" + std::to_string(type) + "] is no renju"};
   }
-  if (game.is_gomoku()) return SgfExclusion{SkipReason::gomoku, "a game of gomoku"};
+  if (game.is_gomoku()) return Exclusion{SkipReason::gomoku, "a game of gomoku"};
   if (has_setup) {
-    return SgfExclusion{SkipReason::setup_position, "stones are set up, not played"};
+    return Exclusion{SkipReason::setup_position, "stones are set up, not played"};
   }
   return std::nullopt;
 }

@@ -10,15 +10,9 @@
 
 namespace shukei::db {
 
-/// Why an SGF tree is left out as a whole.
-struct SgfExclusion {
-  SkipReason reason;
-  std::string text;
-};
-
 /// Whether the tree is about another game than renju, or about a position that was set up, by what
 /// its nodes say up to the first move; nothing when it is renju for all one can see.
-std::optional<SgfExclusion> exclusion_of(const SgfGame& game, bool has_setup);
+std::optional<Exclusion> exclusion_of(const SgfGame& game, bool has_setup);
 
 /// How the points of the tree are to be read, so that they are on our board: by what is said of the
 /// board and by the first stone. Statements of size are often wrong, and programs that know no

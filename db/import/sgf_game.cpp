@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "db/import/damaged_texts.h"
 #include "db/import/record_fields.h"
 #include "db/import/words.h"
 
@@ -61,6 +62,7 @@ void SgfGame::take_own(std::string_view ident, std::string_view value) {
   if (ident == "PICKED") record_.picked = parse_point(value);
   if (ident == "UNREAD") assign_text(value, record_.unread_moves);
   if (ident == "FLAGS") take_flags(value);
+  if (ident == "DAMAGED") damaged_ = value;
 }
 
 void SgfGame::take_flags(std::string_view value) {
@@ -76,7 +78,6 @@ void SgfGame::take_rule(std::string_view value) {
 }
 
 void SgfGame::take(std::string_view ident, std::string_view value) {
-  value = trimmed(value);
   if (ident == "OFFERS") {
     tells_offers_ = true;
     record_.offers = parse_offered(value);
@@ -123,6 +124,7 @@ GameRecord& SgfGame::finish(std::string_view root_comment, const SgfPoints& poin
     if (offered.empty()) record_.flags.insert(GameFlag::unread_offers);
     record_other_offers(offered, record_);
   }
+  mark_damaged_texts(damaged_, record_);
   return record_;
 }
 

@@ -18,7 +18,8 @@ class SgfGame {
   SgfGame(const SgfGame&) = delete;
   SgfGame& operator=(const SgfGame&) = delete;
 
-  /// Takes one value of a property that is not about a node; others are left alone.
+  /// Takes one value of a property that is not about a node, without blanks around it unless they
+  /// belong to it; others are left alone.
   void take(std::string_view ident, std::string_view value);
   /// Takes a comment on the main line: "5A: g9 i9" in it names offered fifth moves.
   void take_comment(std::string_view comment);
@@ -60,6 +61,7 @@ class SgfGame {
   bool tells_offers_ = false;  ///< OFFERS is there: nothing needs to be found out of 5A.
   std::string game_name_;
   std::string game_comment_;
+  std::string damaged_;  ///< DAMAGED: the names of texts that are.
 };
 
 }  // namespace shukei::db

@@ -13,9 +13,9 @@ bool SgfNode::take(std::string_view ident, std::string_view value) {
     colour = ident == "B" ? Colour::black : Colour::white;
     point = trimmed(value);
   } else if (ident == "C") {
-    comment = trimmed(value);
+    comment = value;
   } else if (ident == "N") {
-    name = trimmed(value);
+    name = value;
   } else if (ident == "LB") {
     labels.emplace_back(value);
     label_bytes += value.size();
@@ -33,7 +33,11 @@ bool SgfNode::take_mark(std::string_view ident, std::string_view value) {
   } else if (ident == "START") {
     is_start = true;
   } else if (ident == "BOARDTEXT") {
-    board_text = trimmed(value);
+    board_text = value;
+  } else if (ident == "LABEL") {
+    label = value;
+  } else if (ident == "DAMAGEDTEXT") {
+    damaged = value;
   } else if (ident == "LIBRARY") {
     has_library = true;
   } else {

@@ -22,7 +22,10 @@ struct SgfNode {
   std::string comment;              ///< C
   std::vector<std::string> labels;  ///< LB, "hh:A" each.
   std::size_t label_bytes = 0;
-  std::string board_text;    ///< BOARDTEXT: the board text of a node on no point.
+  std::string board_text;  ///< BOARDTEXT: the board text of a node on no point.
+  /// LABEL: the node is no move but a label on this point, or on none.
+  std::optional<std::string> label;
+  std::string damaged;       ///< DAMAGEDTEXT: which of its texts are: board_text, name, comment.
   bool is_marked = false;    ///< HO
   bool is_start = false;     ///< START
   bool has_library = false;  ///< LIBRARY: the tree is one, whatever it looks like.

@@ -9,6 +9,9 @@
 namespace shukei::db {
 namespace {
 
+/// What AP begins with in our own exports, whose texts are exact.
+constexpr std::string_view kOwnProgram = "Shukei";
+
 /// Fills in what is written at a node.
 void describe(const SgfNode& written, LibraryNode& node) {
   node.board_text = text_of(written.board_text);
@@ -16,6 +19,13 @@ void describe(const SgfNode& written, LibraryNode& node) {
   node.multi_line_comment = text_of(written.comment);
   node.is_marked = written.is_marked;
   node.is_start = written.is_start;
+}
+
+/// Marks the texts that the node says are damaged.
+void mark_damaged(const SgfNode& written, LibraryNode& node) {
+  if (has_word(written.damaged, "board_text")) mark_as_kept(node.board_text);
+  if (has_word(written.damaged, "name")) mark_as_kept(node.one_line_comment);
+  if (has_word(written.damaged, "comment")) mark_as_kept(node.multi_line_comment);
 }
 
 }  // namespace
@@ -41,6 +51,8 @@ void SgfTree::begin_node(int line) {
 }
 
 void SgfTree::take(std::string_view ident, std::string_view value) {
+  if (ident == "AP") is_exact_ = value.starts_with(kOwnProgram);
+  if (!is_exact_ && ident != "LB") value = trimmed(value);
   if (!node_.take(ident, value)) game_.take(ident, value);
 }
 
@@ -119,6 +131,8 @@ void SgfTree::finish_node() {
   } else if (node_.has_setup) {
     if (is_main_line_) game_.stop("AB/AW/AE");
     add_child(std::nullopt);
+  } else if (node_.label) {
+    add_label_node();
   } else if (node_.colour) {
     add_move();
   } else if (node_.has_text()) {
@@ -188,6 +202,23 @@ void SgfTree::repeat_node() {
   delivery_.give(node);
 }
 
+/// A label with more to say than its board text, as our own exports write it: a node without a
+/// move. What its own board shows is the board text.
+void SgfTree::add_label_node() {
+  become_library();
+  const auto place = points_.read(trimmed(*node_.label));
+  const bool has_point = place && !place->is_pass();
+  path_.descend(NodeKind::label, has_point ? std::optional(place->point()) : std::nullopt);
+  extras_.push_back({node_.line, {}});
+  Text board_text;
+  if (!node_.labels.empty()) {
+    const std::string_view label = node_.labels.front();
+    board_text = text_of(label.substr(std::min(label.find(':') + 1, label.size())));
+  }
+  settle(path_.depth(), board_text, node_);
+  node_.labels.clear();
+}
+
 // --- labels -------------------------------------------------------------------------------------
 
 /// Keeps the labels of the node being read for its children.
@@ -249,6 +280,7 @@ void SgfTree::settle(int depth, const Text& board_text, const SgfNode& texts) {
   path_.describe(depth, node);
   describe(texts, node);
   if (!board_text.empty()) node.board_text = board_text;
+  mark_damaged(texts, node);
   node.place = Place::line(extras_[static_cast<std::size_t>(depth)].line);
   deliver_step(path_.step_to(depth), node, delivery_);
 }

@@ -50,6 +50,7 @@ class SgfTree {
   void alternate_colours();
   void add_child(const std::optional<Move>& move);
   void repeat_node();
+  void add_label_node();
   void add_labels();
   Text take_label(Point point);
 
@@ -73,6 +74,7 @@ class SgfTree {
   bool is_at_front_ = true;
   bool has_moved_ = false;
   bool is_reversed_ = false;
+  bool is_exact_ = false;  ///< Blanks at the ends of texts belong to them.
   bool is_main_line_ = true;
   bool is_library_ = false;
   bool is_left_out_ = false;

@@ -1,5 +1,7 @@
 #include "db/import/text.h"
 
+#include <utility>
+
 namespace shukei::db {
 namespace {
 
@@ -65,6 +67,19 @@ void assign_text(std::string_view marked, Text& text) {
   } else {
     text.value = marked;
   }
+}
+
+void mark_as_kept(Text& text) {
+  // A U+FFFD in it had its backslashes doubled once more when it was read.
+  if (text.damaged) {
+    std::string value;
+    for (std::string_view rest = text.value; !rest.empty();) {
+      value += rest[0];
+      rest.remove_prefix(rest.starts_with("\\\\") ? 2 : 1);
+    }
+    text.value = std::move(value);
+  }
+  text.damaged = true;
 }
 
 Text text_of(std::string_view marked) {

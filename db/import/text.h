@@ -39,4 +39,8 @@ Text text_of(std::string_view marked);
 /// The same for a text that is used again: no allocation when it fits.
 void assign_text(std::string_view marked, Text& text);
 
+/// Makes a text that was read out of an export, where it stands as the value of a damaged text,
+/// that text again. Without marks of its own it is what was written, byte for byte.
+void mark_as_kept(Text& text);
+
 }  // namespace shukei::db

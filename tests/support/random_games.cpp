@@ -16,11 +16,14 @@ std::string RandomGames::hostile_text() {
   for (int i = below(9); i > 0; --i) {
     text += kPieces[static_cast<std::size_t>(below(static_cast<int>(kPieces.size())))];
   }
-  while (!text.empty() && std::string_view(" \t\n").find(text.back()) != std::string_view::npos) {
-    text.pop_back();
-  }
-  text.erase(0, text.find_first_not_of(" \t\n"));
   return text;
+}
+
+db::Text RandomGames::kept_text() {
+  std::string marked = hostile_text();
+  if (one_in(5)) db::append_mark(marked, static_cast<unsigned char>(0x80 + below(0x80)));
+  if (one_in(25)) marked += "\xEF\xBF\xBD";  // U+FFFD
+  return db::text_of(marked);
 }
 
 std::vector<db::Move> RandomGames::moves(int count, int passes) {
@@ -43,7 +46,7 @@ std::vector<db::Move> RandomGames::moves(int count, int passes) {
 
 db::Player RandomGames::player() {
   db::Player player;
-  player.name.value = hostile_text();
+  player.name = kept_text();
   if (player.name.empty() || one_in(2)) player.id = std::to_string(1 + below(900));
   return player;
 }
@@ -66,7 +69,7 @@ db::GameRecord RandomGames::game() {
   db::GameRecord game;
   game.moves = moves(1 + below(60), one_in(3) ? 9 : 0);
   const auto text = [&]() -> std::optional<db::Text> {
-    const db::Text made{hostile_text(), false};
+    const db::Text made = kept_text();
     return made.empty() ? std::nullopt : std::optional(made);
   };
   if (one_in(2)) game.id = std::to_string(below(100'000)) + "]\\";

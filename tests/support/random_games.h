@@ -20,8 +20,10 @@ class RandomGames {
   bool one_in(int cases) { return below(cases) == 0; }
 
   /// A text that makes trouble for formats: brackets, backslashes, quotation marks, commas,
-  /// semicolons, lines, letters of many scripts; without blanks at its ends, perhaps empty.
+  /// semicolons, blanks, lines, letters of many scripts; perhaps empty.
   std::string hostile_text();
+  /// The same, one in five damaged.
+  db::Text kept_text();
   /// So many different points, one in `passes` a pass instead; no pass when that is 0.
   std::vector<db::Move> moves(int count, int passes);
   /// A game of 1 to 60 moves of which some, all or nothing is told, with hostile texts.

@@ -1,11 +1,18 @@
 // Games that go out of a database and into another one are the same games, bytes and all.
 #include <gtest/gtest.h>
 
+#include "analyzer/commands/stored_library.h"
+#include "analyzer/exporters/csv_games.h"
+#include "analyzer/exporters/graded_positions.h"
+#include "analyzer/exporters/library_collector.h"
+#include "analyzer/exporters/ndjson_games.h"
 #include "analyzer/exporters/sgf_games.h"
+#include "analyzer/exporters/sgf_tree.h"
 #include "analyzer/reports/stored_games.h"
 #include "db/byte_hash.h"
 #include "db/games/game_codec.h"
 #include "tests/analyzer/exporters/game_comparison.h"
+#include "tests/analyzer/exporters/tree_comparison.h"
 #include "tests/db/games/import_place.h"
 #include "tests/support/foreign_files.h"
 
@@ -23,9 +30,10 @@ std::uint64_t digest_of(const db::GameStore& games) {
   return digest;
 }
 
-std::string sgf_of(const db::GameStore& games) {
+template <typename Exporter>
+std::string exported(const db::GameStore& games) {
   Output output = Output::in_memory({});
-  SgfGames exporter(output);
+  Exporter exporter(output);
   for (db::GameScan scan = games.scan(); scan.next();) {
     exporter.add({scan.game().record, to_integer(scan.game().number)});
   }
@@ -33,13 +41,29 @@ std::string sgf_of(const db::GameStore& games) {
   return output.text();
 }
 
-void expect_round_trip(const db::ImportPlace& place) {
+template <typename Exporter>
+void expect_round_trip_through(const db::ImportPlace& place, const std::string& name) {
   const db::GameStore before = place.games();
   const db::ImportPlace other;
-  other.import("all.sgf", sgf_of(before));
+  other.import(name, exported<Exporter>(before));
   const db::GameStore after = other.games();
-  EXPECT_EQ(after.totals().games, before.totals().games);
-  EXPECT_EQ(digest_of(after), digest_of(before));
+  EXPECT_EQ(after.totals().games, before.totals().games) << name;
+  EXPECT_EQ(digest_of(after), digest_of(before)) << name;
+  for (const auto family : {db::GamesFamily::position_statistics, db::GamesFamily::rules}) {
+    EXPECT_EQ(other.rows(family), place.rows(family)) << name;
+  }
+}
+
+std::string sgf_of(const MoveTree& tree) {
+  Output output = Output::in_memory({});
+  write_sgf_tree(tree, output);
+  return output.text();
+}
+
+void expect_round_trip(const db::ImportPlace& place) {
+  expect_round_trip_through<SgfGames>(place, "all.sgf");
+  expect_round_trip_through<CsvGames>(place, "all.csv");
+  expect_round_trip_through<NdjsonGames>(place, "all.ndjson");
 }
 
 TEST(RoundTrip, OfAFederationsDatabaseKeepsEveryField) {
@@ -55,6 +79,34 @@ TEST(RoundTrip, OfHostileGamesKeepsEveryField) {
   const db::ImportPlace place;
   place.import("all.sgf", sgf);
   expect_round_trip(place);
+}
+
+TEST(RoundTrip, OfALibraryKeepsEveryTextAndMark) {
+  const db::ImportPlace place;
+  const std::string written = sgf_of(random_tree(300, 5, TreeTexts::with_damage));
+  place.import("book.sgf", written);
+  const auto stored = [](const db::ImportPlace& from) {
+    LibraryCollector library;
+    replay_library(from.database(), 1, library);
+    return std::move(library.tree());
+  };
+  const db::ImportPlace other;
+  other.import("book.sgf", sgf_of(stored(place)));
+  EXPECT_EQ(described(stored(other)), described(stored(place)));
+  EXPECT_EQ(other.rows(db::GamesFamily::library_nodes).size(),
+            place.rows(db::GamesFamily::library_nodes).size());
+}
+
+TEST(RoundTrip, OfGradesKeepsPositionsGradesAndNotes) {
+  const db::ImportPlace place;
+  place.import("grades.tsv",
+               "5\th8 h9 f10 f8 e7\t+5\tSoos\xF5rv\n5\th8 i9 h7 h6 i7\t-1\tb\n4\th8 h9 h7 h6\t0\n");
+  Output output = Output::in_memory({});
+  GradedPositions exporter(output);
+  EXPECT_EQ(replay_grades(place.database(), 1, exporter), 3U);
+  const db::ImportPlace other;
+  other.import("grades.tsv", output.text());
+  EXPECT_EQ(other.rows(db::GamesFamily::grades), place.rows(db::GamesFamily::grades));
 }
 
 TEST(RoundTrip, IsSeenToFailWhereAFieldIsLost) {

@@ -28,10 +28,11 @@ TEST(SgfGames, WritesWhatFourthFormatHasPropertiesFor) {
   game.result = db::GameResult::white_wins;
   game.info = db::Text{"one\r\ntwo", false};
   game.moves = {"h8"_pt, "i9"_pt, "a15"_pt, db::Move::pass(), "o1"_pt};
-  EXPECT_EQ(sgf_game(game),
-            "(;GM[4]FF[4]CA[UTF-8]SZ[15]PB[Õun, [E\\]]BI[12]PW[五目\\\\]EV[Open]DT[2019-03-02]"
-            "RE[W+]GC[one\ntwo]\n"
-            ";B[hh];W[ig];B[aa];W[];B[oo])\n");
+  EXPECT_EQ(
+      sgf_game(game),
+      "(;GM[4]FF[4]CA[UTF-8]AP[Shukei]SZ[15]PB[Õun, [E\\]]BI[12]PW[五目\\\\]EV[Open]DT[2019-03-02]"
+      "RE[W+]GC[one\ntwo]\n"
+      ";B[hh];W[ig];B[aa];W[];B[oo])\n");
 }
 
 TEST(SgfGames, AreReadBackAsTheyWere) {

@@ -29,13 +29,13 @@ TEST(SgfTree, WritesVariationsTextsAndLabels) {
   tree.mark_as_start(pass);
   tree.add_texts(tree.add_label(first, "a15"_pt), {"?:", "", ""});
   EXPECT_EQ(sgf_of(tree),
-            "(;GM[4]FF[4]CA[UTF-8]SZ[15]LIBRARY[1]C[about];B[hh]LB[hg:A][aa:?:]\n"
+            "(;GM[4]FF[4]CA[UTF-8]AP[Shukei]SZ[15]LIBRARY[1]C[about];B[hh]LB[hg:A][aa:?:]\n"
             "(;W[hg]N[name]C[a\\]b\\\\])\n(;W[]HO[1]START[1]))\n");
 }
 
 TEST(SgfTree, IsReadBackAsItWas) {
   for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
-    MoveTree tree = random_tree(400, seed);
+    MoveTree tree = random_tree(400, seed, TreeTexts::with_damage);
     // A reader hands labels that are no moves over after the moves beside them.
     const std::string sgf = sgf_of(tree);
     MoveTree found = tree_in(sgf);
@@ -54,12 +54,16 @@ TEST(SgfTree, OfOneLineWithoutTextsIsNoGame) {
   EXPECT_EQ(outcome.report.games, 0U);
 }
 
-TEST(SgfTree, KeepsWhatIsSaidOfLabelsInTheCommentBesideThem) {
+TEST(SgfTree, WritesALabelThatSaysMoreThanItsBoardTextAsANode) {
   MoveTree tree;
   tree.add_texts(tree.add_label(MoveTree::kRoot, "a1"_pt), {"A", "weak", "very"});
   tree.add_texts(tree.add_label(MoveTree::kRoot, std::nullopt), {"B", "", ""});
-  EXPECT_THAT(described(tree_in(sgf_of(tree))),
-              ElementsAre("root  [] {|a1: weak\nvery\nB}", "label  at a1 [A] {|}"));
+  EXPECT_EQ(sgf_of(tree),
+            "(;GM[4]FF[4]CA[UTF-8]AP[Shukei]SZ[15]LIBRARY[1]\n"
+            "(;LABEL[ao]N[weak]C[very]LB[ao:A])\n(;LABEL[]BOARDTEXT[B]))\n");
+  EXPECT_THAT(
+      described(tree_in(sgf_of(tree))),
+      ElementsAre("root  [] {|}", "label  at a1 [A] {weak|very}", "label  at no point [B] {|}"));
 }
 
 TEST(SgfTree, GoesThroughDeepTreesWithoutRecursion) {

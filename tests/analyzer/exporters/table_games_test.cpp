@@ -9,6 +9,7 @@
 #include "analyzer/exporters/ndjson_games.h"
 #include "analyzer/game_text.h"
 #include "analyzer/reports/game_swaps.h"
+#include "db/import/damaged_texts.h"
 #include "rules/notation.h"
 #include "tests/analyzer/exporters/game_comparison.h"
 
@@ -83,6 +84,7 @@ std::map<std::string, std::string> told(const db::GameRecord& game) {
           {"offers_text", value(game.offers_text)},
           {"unread_moves", game.unread_moves.value},
           {"publisher", value(game.publisher)},
+          {"damaged", db::damaged_text_names(game)},
           {"info", value(game.info)}};
 }
 

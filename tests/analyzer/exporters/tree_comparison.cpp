@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "analyzer/exporters/library_collector.h"
 #include "db/import/file_reader.h"
 #include "tests/support/random_games.h"
@@ -9,11 +11,17 @@
 namespace shukei::analyzer {
 namespace {
 
-NodeTexts random_texts(RandomGames& random) {
+NodeTexts random_texts(RandomGames& random, bool damage) {
   NodeTexts texts;
-  if (random.one_in(4)) texts.board_text = random.hostile_text();
-  if (random.one_in(4)) texts.one_line_comment = random.hostile_text();
-  if (random.one_in(4)) texts.multi_line_comment = random.hostile_text();
+  const auto tell = [&](std::string& text, bool& is_damaged) {
+    if (!random.one_in(4)) return;
+    const db::Text told = damage ? random.kept_text() : db::Text{random.hostile_text(), false};
+    text = told.value;
+    is_damaged = told.damaged;
+  };
+  tell(texts.board_text, texts.damaged.board_text);
+  tell(texts.one_line_comment, texts.damaged.one_line_comment);
+  tell(texts.multi_line_comment, texts.damaged.multi_line_comment);
   return texts;
 }
 
@@ -34,8 +42,18 @@ std::vector<std::string> described(const MoveTree& tree) {
             texts.multi_line_comment + '}';
     if (tree.is_marked(node)) text += " mark";
     if (tree.is_start(node)) text += " start";
+    const DamagedTexts& damaged = texts.damaged;
+    if (damaged.board_text) text += " damaged board text";
+    if (damaged.one_line_comment) text += " damaged line";
+    if (damaged.multi_line_comment) text += " damaged comment";
     nodes.push_back(text);
   }
+  return nodes;
+}
+
+std::vector<std::string> described_without_damage(const MoveTree& tree) {
+  std::vector<std::string> nodes = described(tree);
+  for (std::string& node : nodes) node.resize(std::min(node.find(" damaged "), node.size()));
   return nodes;
 }
 
@@ -50,7 +68,8 @@ MoveTree tree_in(std::string_view bytes, const std::string& charset) {
   return std::move(collector.tree());
 }
 
-MoveTree random_tree(int nodes, std::uint64_t seed) {
+MoveTree random_tree(int nodes, std::uint64_t seed, TreeTexts kind) {
+  const bool damage = kind == TreeTexts::with_damage;
   RandomGames random(seed);
   MoveTree tree;
   while (tree.size() < static_cast<std::size_t>(nodes)) {
@@ -65,7 +84,7 @@ MoveTree random_tree(int nodes, std::uint64_t seed) {
         node = tree.add_move(node, point);
         taken.insert(point);
       }
-      if (random.one_in(9)) tree.add_texts(node, random_texts(random));
+      if (random.one_in(9)) tree.add_texts(node, random_texts(random, damage));
       if (random.one_in(30)) tree.mark(node);
       if (random.one_in(60)) tree.mark_as_start(node);
     }
@@ -73,6 +92,8 @@ MoveTree random_tree(int nodes, std::uint64_t seed) {
     const MoveTree::Index label =
         tree.add_label(node, Point::at(random.below(4), random.below(3)).value());
     tree.add_texts(label, {.board_text = random.hostile_text() + "x"});
+    if (random.one_in(2)) tree.add_texts(label, random_texts(random, damage));
+    if (random.one_in(9)) tree.mark(label);
   }
   return tree;
 }

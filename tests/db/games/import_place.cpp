@@ -28,6 +28,18 @@ void ImportPlace::change(const std::function<void(const GamesHandle&)>& change_r
   change_rows(handle);
 }
 
+std::vector<std::pair<std::string, std::string>> ImportPlace::rows(GamesFamily family) const {
+  std::vector<std::pair<std::string, std::string>> rows;
+  const GamesHandle handle = GamesHandle::open_for_reading(database());
+  const std::unique_ptr<rocksdb::Iterator> row(
+      handle.db().NewIterator(rocksdb::ReadOptions(), handle.family(family)));
+  for (row->SeekToFirst(); row->Valid(); row->Next()) {
+    rows.emplace_back(row->key().ToString(), row->value().ToString());
+  }
+  EXPECT_TRUE(row->status().ok());
+  return rows;
+}
+
 void ImportPlace::put(GamesFamily family, const std::string& key, const std::string& value) const {
   change([&](const GamesHandle& handle) {
     ASSERT_TRUE(handle.db().Put(rocksdb::WriteOptions(), handle.family(family), key, value).ok());

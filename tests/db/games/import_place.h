@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "db/games/game_store.h"
 #include "db/games/game_writer.h"
@@ -23,6 +24,8 @@ class ImportPlace {
   [[nodiscard]] GameStore games() const { return GameStore::open(database()).value(); }
   /// Changes rows behind the program's back.
   void change(const std::function<void(const GamesHandle&)>& change_rows) const;
+  /// All rows of a family, key and value, in their order.
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> rows(GamesFamily family) const;
   void put(GamesFamily family, const std::string& key, const std::string& value) const;
   /// Deletes the row at `place` of a family; its key and value.
   std::pair<std::string, std::string> take(GamesFamily family, int place) const;

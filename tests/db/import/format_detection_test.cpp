@@ -27,6 +27,10 @@ TEST(ImportFormatDetection, TellsFormatsByTheirContent) {
   EXPECT_EQ(detected("h8 h9 i10\n"), Format::move_lines);
   EXPECT_EQ(detected("# mine\n\nid\tmoves\tresult\n"), Format::move_lines);
   EXPECT_EQ(detected("17\th8h9i10\t1-0\n"), Format::move_lines);
+  EXPECT_EQ(detected("id,moves\n1,h8 h9\n"), Format::csv);
+  EXPECT_EQ(detected("\"Moves\";\"id\"\r\n"), Format::csv);
+  EXPECT_EQ(detected("moves\nh8\n"), Format::move_lines);
+  EXPECT_EQ(detected("{ \"moves\":[\"h8\"]}\n"), Format::ndjson);
 }
 
 TEST(ImportFormatDetection, TellsUtf16ByItsMark) {
@@ -38,6 +42,8 @@ TEST(ImportFormatDetection, TakesNothingElseForOne) {
   EXPECT_EQ(detected(""), Format::unknown);
   EXPECT_EQ(detected("hello world\n"), Format::unknown);
   EXPECT_EQ(detected("<svg></svg>"), Format::unknown);
+  EXPECT_EQ(detected("id,result\n1,2\n"), Format::unknown);
+  EXPECT_EQ(detected("{h8}"), Format::unknown);
   EXPECT_EQ(detected("xml is not RenLib"), Format::unknown);
   EXPECT_EQ(detected("code\tname\tsecond\nD1\tKansei\th9\n"), Format::unknown);
   EXPECT_EQ(detected("\x03\x70\x71\x70"sv), Format::unknown);      // a point twice

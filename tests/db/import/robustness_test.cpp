@@ -82,7 +82,7 @@ std::vector<std::string> text_samples() {
   std::vector<std::string> samples;
   for (const char* const name :
        {"three_games.rif", "odd_games.rif", "game.sgf", "library.sgf", "playok.txt", "game.psq",
-        "grades.tsv", "games.bdt", "lines.txt"}) {
+        "grades.tsv", "games.bdt", "lines.txt", "games.csv", "games.ndjson"}) {
     samples.push_back(case_file(name));
   }
   return samples;
