@@ -85,7 +85,7 @@ ParsedFile parse_file(const ParseRequest& request, ChunkList& chunks) {
   const auto source = open_source(request.file, request.options.limits.file_bytes);
   file.name = source->name();
   file.bytes = source->size();
-  file.digest = content_digest(*source);
+  file.digest = content_digest(*source, request.options);
   Collector collector(file, request, chunks);
   file.report = read_source(*source, request.options, collector);
   collector.finish();

@@ -42,6 +42,19 @@ std::vector<std::string> words_of(const CollectingSink& sink) {
   return words;
 }
 
+TEST(LibraryStore, KeepsOneFileReadInTwoWaysAsTwoLibraries) {
+  const ImportPlace place;
+  const std::string file = (place.path() / "book.sgf").string();
+  place.import("book.sgf", labelled("A", "h8 h9"));
+  ReadOptions from_bottom;
+  from_bottom.sgf_rows = SgfRows::bottom;
+  GameWriter writer(place.database());
+  EXPECT_TRUE(writer.store(parse_file(file, from_bottom)).source);
+  EXPECT_FALSE(writer.store(parse_file(file, from_bottom)).source);
+  EXPECT_FALSE(writer.store(parse_file(file)).source);
+  writer.finish();
+}
+
 TEST(LibraryStore, ReplaysWhatWasRead) {
   for (const int nodes : {500, 70'000}) {  // one batch; sorted files
     const ImportPlace place;
