@@ -3,6 +3,7 @@
 #include <rocksdb/sst_file_writer.h>
 
 #include <functional>
+#include <utility>
 
 #include "db/parallel_tasks.h"
 #include "db/rocksdb_options.h"
@@ -20,22 +21,26 @@ rocksdb::IngestExternalFileOptions ingest_options() {
   return options;
 }
 
-void add_file(rocksdb::IngestExternalFileArg& ingest, const rocksdb::ExternalSstFileInfo& file) {
-  ingest.external_files.push_back(file.file_path);
-  ingest.files_checksums.push_back(file.file_checksum);
-  ingest.files_checksum_func_names.push_back(file.file_checksum_func_name);
+void add_file(rocksdb::IngestExternalFileArg& ingest, const std::filesystem::path& file,
+              const std::string& checksum) {
+  ingest.external_files.push_back(file.string());
+  ingest.files_checksums.push_back(checksum);
+  ingest.files_checksum_func_names.emplace_back(kFileChecksumName);
 }
 
 }  // namespace
 
-BuiltDatabase::BuiltDatabase(const std::filesystem::path& directory, const DatabaseFacts& facts,
-                             const std::vector<WrittenRange>& ranges)
-    : directory_(directory), levels_(facts.levels), meta_(encode_facts(facts)) {
+BuiltDatabase::BuiltDatabase(std::filesystem::path directory, const DatabaseFacts& facts,
+                             const std::vector<WrittenRange>& ranges, std::filesystem::path scratch)
+    : directory_(std::move(directory)),
+      scratch_(std::move(scratch)),
+      levels_(facts.levels),
+      meta_(encode_facts(facts)) {
   rocksdb::Options options = building_options();
   options.create_if_missing = true;
   options.error_if_exists = true;
   rocksdb::DB* db = nullptr;
-  require_ok(rocksdb::DB::Open(options, directory.string(), &db), directory.string(),
+  require_ok(rocksdb::DB::Open(options, directory_.string(), &db), directory_.string(),
              "cannot make the database");
   db_.reset(db);
   create_families();
@@ -71,14 +76,15 @@ void BuiltDatabase::ingest(const std::vector<WrittenRange>& ranges) {
       all.back().column_family = family(range.stones);
       all.back().options = ingest_options();
     }
-    for (const auto& file : range.files) add_file(all.back(), file);
+    for (const WrittenFile& file : range.files)
+      add_file(all.back(), range.directory / file.name, file.checksum);
   }
   require_ok(db_->IngestExternalFiles(all), directory_.string(), "cannot bring the files together");
 }
 
 rocksdb::IngestExternalFileArg BuiltDatabase::meta_file(const std::string& name,
                                                         const MetaRecords& records) {
-  const std::string path = (rows_path(directory_) / (name + ".sst")).string();
+  const std::string path = (scratch_ / (name + ".sst")).string();
   rocksdb::SstFileWriter writer(rocksdb::EnvOptions(), building_options());
   require_ok(writer.Open(path), path, "cannot make the file");
   for (const auto& [key, value] : records) require_ok(writer.Put(key, value), path, "cannot write");
@@ -87,7 +93,7 @@ rocksdb::IngestExternalFileArg BuiltDatabase::meta_file(const std::string& name,
   rocksdb::IngestExternalFileArg ingest;
   ingest.column_family = families_.front();
   ingest.options = ingest_options();
-  add_file(ingest, info);
+  add_file(ingest, path, info.file_checksum);
   return ingest;
 }
 

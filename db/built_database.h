@@ -8,22 +8,18 @@
 #include <vector>
 
 #include "db/database_facts.h"
-#include "db/level_range.h"
+#include "db/written_range.h"
 
 namespace shukei::db {
-
-/// The directory in which writers write; what is in it moves to the database when it is ingested.
-inline std::filesystem::path rows_path(const std::filesystem::path& building) {
-  return building / "rows";
-}
 
 /// The RocksDB database of a build: what the writers wrote, brought together. Internal to db/.
 class BuiltDatabase {
  public:
   /// Makes an empty database with the families of the levels in `facts` and ingests all ranges and
-  /// the meta records of `facts` in one atomic step. `ranges` ascend by level and key.
-  BuiltDatabase(const std::filesystem::path& directory, const DatabaseFacts& facts,
-                const std::vector<WrittenRange>& ranges);
+  /// the meta records of `facts` in one atomic step. `ranges` ascend by level and key; their files
+  /// lose their names. Files of meta records are made in `scratch`.
+  BuiltDatabase(std::filesystem::path directory, const DatabaseFacts& facts,
+                const std::vector<WrittenRange>& ranges, std::filesystem::path scratch);
   ~BuiltDatabase();
   BuiltDatabase(const BuiltDatabase&) = delete;
   BuiltDatabase& operator=(const BuiltDatabase&) = delete;
@@ -43,6 +39,7 @@ class BuiltDatabase {
   void require_all_rows();
 
   std::filesystem::path directory_;
+  std::filesystem::path scratch_;
   std::vector<LevelFacts> levels_;
   MetaRecords meta_;
   std::unique_ptr<rocksdb::DB> db_;

@@ -4,11 +4,11 @@
 #include <memory>
 #include <string_view>
 
-#include "db/database_facts.h"
-#include "db/level_writer.h"
-#include "db/publish_directory.h"
+#include "db/build_work.h"
 
 namespace shukei::db {
+
+class BuiltDatabase;
 
 /// Builds a database beside its place and puts it there in one step when it is whole.
 ///
@@ -20,22 +20,22 @@ namespace shukei::db {
 ///     builder.publish(json_of(facts));
 ///
 /// Until publish() returns the path is as it was before, whatever happens, kill -9 and power cuts
-/// included; the moment after, it holds the new database. When an exception ends a build the
-/// destructor deletes what was built; what a killed build leaves the next build deletes.
+/// included; the moment after, it holds the new database. What becomes of the work of a build that
+/// is ended by an exception or killed BuildWork tells.
 class DatabaseBuilder {
  public:
-  /// Takes the BuildLock, makes missing parent directories and the temporary directory.
-  /// Throws StorageError: locked, exists (when `replace` is no), not_a_database (what stands at
-  /// the path is not Shukei's), no_permission, io.
+  /// Throws what BuildWork's constructor does. REQUIRES an order of a database.
+  explicit DatabaseBuilder(BuildOrder order);
+  /// The same without a plan.
   DatabaseBuilder(const std::filesystem::path& path, BuildFacts facts, Replace replace);
   ~DatabaseBuilder();
   DatabaseBuilder(const DatabaseBuilder&) = delete;
   DatabaseBuilder& operator=(const DatabaseBuilder&) = delete;
 
-  /// A writer for the `range_index`-th range of the level of `stones` stones. Ranges of a level
-  /// are disjoint and ascend with their index; indices may have gaps and come in any order. Every
-  /// file costs about a millisecond at the end: a few ranges for each thread are enough.
-  /// Safe to call from several threads at once. REQUIRES 1 <= stones <= kMostStones.
+  /// Where ranges are written and added, until check().
+  [[nodiscard]] BuildWork& work();
+
+  /// BuildWork::open_writer().
   LevelWriter open_writer(int stones, int range_index);
 
   /// Brings all ranges together in one step and reads every file back, on `threads` threads: the
@@ -56,8 +56,8 @@ class DatabaseBuilder {
   [[nodiscard]] const std::filesystem::path& path() const;
 
  private:
-  struct Build;
-  std::unique_ptr<Build> build_;
+  BuildWork work_;
+  std::unique_ptr<BuiltDatabase> database_;
 };
 
 }  // namespace shukei::db

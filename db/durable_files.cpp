@@ -31,6 +31,15 @@ class OpenFile {
   int number_;
 };
 
+void write_all(const OpenFile& file, const std::filesystem::path& path, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(file.number(), text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) throw system_error(errno, path.string(), "cannot write");
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
 }  // namespace
 
 void sync_path(const std::filesystem::path& path) {
@@ -52,12 +61,26 @@ void sync_tree(const std::filesystem::path& directory) {
 
 void write_file(const std::filesystem::path& path, std::string_view text) {
   const OpenFile file(path, O_WRONLY | O_CREAT | O_EXCL, "cannot make the file");
-  while (!text.empty()) {
-    const ssize_t written = ::write(file.number(), text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) throw system_error(errno, path.string(), "cannot write");
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
+  write_all(file, path, text);
+}
+
+void append_durably(const std::filesystem::path& path, std::string_view text) {
+  const OpenFile file(path, O_WRONLY | O_APPEND, "cannot open");
+  write_all(file, path, text);
+  if (::fsync(file.number()) != 0)
+    throw system_error(errno, path.string(), "cannot write to the disk");
+}
+
+void place_file(const std::filesystem::path& from, const std::filesystem::path& to,
+                MayMove may_move) {
+  std::error_code error;
+  std::filesystem::create_hard_link(from, to, error);
+  if (!error) return;
+  if (may_move == MayMove::yes)
+    std::filesystem::rename(from, to, error);
+  else
+    std::filesystem::copy_file(from, to, error);
+  if (error) throw system_error(error.value(), from.string(), "cannot bring the file over");
 }
 
 void replace_file(const std::filesystem::path& file, std::string_view text) {

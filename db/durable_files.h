@@ -21,6 +21,15 @@ void write_file(const std::filesystem::path& file, std::string_view text);
 /// disk. `<file>.new` is what a kill on the way leaves; the next call takes it away.
 void replace_file(const std::filesystem::path& file, std::string_view text);
 
+/// Appends to a file that is there, and hands it over to the disk.
+void append_durably(const std::filesystem::path& file, std::string_view text);
+
+/// Gives a file a second name in another directory without copying its bytes, or, on file systems
+/// that cannot and between two of them, the only name (when `may_move`) or a copy.
+enum class MayMove : bool { no, yes };
+void place_file(const std::filesystem::path& from, const std::filesystem::path& to,
+                MayMove may_move);
+
 /// All bytes of a file.
 std::string read_file(const std::filesystem::path& file);
 

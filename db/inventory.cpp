@@ -7,6 +7,7 @@
 
 #include "db/byte_hash.h"
 #include "db/durable_files.h"
+#include "db/hex_text.h"
 #include "db/storage_error.h"
 
 namespace shukei::db {
@@ -15,15 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kTitle = "shukei database\nformat ";
+constexpr std::string_view kShardTitle = "shukei shard\nformat ";
 constexpr std::string_view kEnd = "end ";
-
-std::string hash_text(std::uint64_t hash) {
-  constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string text(16, '0');
-  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, hash >>= 4U)
-    *digit = kDigits[hash & 0xFU];
-  return text;
-}
 
 /// The line of one file, from what is on the disk now.
 std::string file_line(const fs::path& file) {
@@ -57,10 +51,16 @@ std::string name_of(const std::string& line) {
   return line.substr(5, line.find(' ', 5) - 5);
 }
 
+std::optional<InventoryKind> kind_of(std::string_view text) {
+  if (text.starts_with(kTitle)) return InventoryKind::database;
+  if (text.starts_with(kShardTitle)) return InventoryKind::shard;
+  return std::nullopt;
+}
+
 /// The lines of an inventory by file name; nothing when it is not as it was written.
 std::optional<std::map<std::string, std::string>> parse_inventory(std::string_view text) {
   const auto end = text.rfind(kEnd);
-  if (end == std::string_view::npos || !text.starts_with(kTitle)) return std::nullopt;
+  if (end == std::string_view::npos || !kind_of(text)) return std::nullopt;
   if (text.substr(end) != std::string(kEnd) + hash_text(byte_hash(text.substr(0, end))) + "\n")
     return std::nullopt;
   std::map<std::string, std::string> lines;
@@ -75,8 +75,9 @@ std::optional<std::map<std::string, std::string>> parse_inventory(std::string_vi
 
 }  // namespace
 
-void write_inventory(const fs::path& directory) {
-  std::string text = std::string(kTitle) + std::to_string(1) + "\n";
+void write_inventory(const fs::path& directory, InventoryKind kind) {
+  std::string text(kind == InventoryKind::database ? kTitle : kShardTitle);
+  text += std::to_string(1) + "\n";
   for (const fs::path& file : files_of(directory)) text += file_line(file);
   text += std::string(kEnd) + hash_text(byte_hash(text)) + "\n";
   write_file(directory / kInventoryFile, text);
@@ -85,6 +86,11 @@ void write_inventory(const fs::path& directory) {
 bool has_inventory(const fs::path& directory) {
   std::error_code ignored;
   return fs::is_regular_file(directory / kInventoryFile, ignored);
+}
+
+std::optional<InventoryKind> inventory_kind(const fs::path& directory) {
+  if (!has_inventory(directory)) return std::nullopt;
+  return kind_of(read_file(directory / kInventoryFile));
 }
 
 bool has_whole_inventory(const fs::path& directory) {
@@ -101,6 +107,10 @@ std::uint32_t read_format(const fs::path& directory) {
     throw StorageError(StorageFault::not_a_database, directory.string(),
                        "this directory is not a database of Shukei's: it has no file SHUKEI");
   }
+  if (kind_of(text) == InventoryKind::shard)
+    throw StorageError(StorageFault::not_a_database, directory.string(),
+                       "this is one shard of a database; 'shukei merge-shards' makes a database of "
+                       "all of them");
   std::uint32_t format = 0;
   if (text.starts_with(kTitle)) {
     const char* const number = text.data() + kTitle.size();

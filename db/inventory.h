@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,17 @@ namespace shukei::db {
 /// ascending order of their names. The games part, a sub-directory, is not listed.
 inline constexpr std::string_view kInventoryFile = "SHUKEI";
 
+/// What the directory is, told by the first line: "shukei database" or "shukei shard", a part of
+/// one that was made by itself.
+enum class InventoryKind : std::uint8_t { database, shard };
+
 /// Writes the inventory of a directory that has none yet. Throws StorageError.
-void write_inventory(const std::filesystem::path& directory);
+void write_inventory(const std::filesystem::path& directory,
+                     InventoryKind kind = InventoryKind::database);
+
+/// What the directory's inventory says that it is; nothing when it has none, or none that begins
+/// as one does.
+std::optional<InventoryKind> inventory_kind(const std::filesystem::path& directory);
 
 /// Whether the directory has an inventory, sound or not: whether Shukei made it.
 bool has_inventory(const std::filesystem::path& directory);
@@ -32,11 +42,13 @@ bool has_inventory(const std::filesystem::path& directory);
 bool has_whole_inventory(const std::filesystem::path& directory);
 
 /// The format that the inventory tells. Throws StorageError when there is none
-/// (not_a_database), when it cannot be read, or when its first lines are not as above (damaged).
+/// (not_a_database) or it is of a shard (not_a_database), when it cannot be read, or when its first
+/// lines are not as above (damaged).
 std::uint32_t read_format(const std::filesystem::path& directory);
 
-/// What is wrong with the files of a database: its inventory, files that are missing, of another
-/// size or with other bytes, files that are not listed. One line each; empty when all is well.
+/// What is wrong with the files of a database or shard: its inventory, files that are missing, of
+/// another size or with other bytes, files that are not listed. One line each; empty when all is
+/// well.
 std::vector<std::string> check_inventory(const std::filesystem::path& directory);
 
 }  // namespace shukei::db

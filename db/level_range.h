@@ -13,28 +13,25 @@
 #include "db/level_writer.h"
 #include "db/position_codec.h"
 #include "db/position_key.h"
+#include "db/written_range.h"
 
 namespace shukei::db {
 
-/// What a LevelWriter has written when it is done. Internal to db/.
-struct WrittenRange {
-  int stones = 0;
-  int range_index = 0;
-  /// In ascending order of their disjoint key ranges; none when the range has no rows.
-  std::vector<rocksdb::ExternalSstFileInfo> files;
-  LevelTally tally;
-
-  [[nodiscard]] const std::string& first_key() const { return files.front().smallest_key; }
-  [[nodiscard]] const std::string& last_key() const { return files.back().largest_key; }
-};
-
 /// The most rows of one SST file; a range of more rows gets several.
-inline constexpr std::uint64_t kMostRowsOfFile = 4'000'000;
+inline constexpr std::uint64_t kMostRowsOfFile = 8'000'000;
 
 /// The inside of a LevelWriter.
 struct LevelWriter::Range {
-  Range(int stones, int range_index, std::filesystem::path file_stem,
-        std::function<void(WrittenRange)> on_finish);
+  /// Where the rows go: which level and range, in which directory of which file system.
+  struct Place {
+    int stones;
+    int range_index;
+    std::filesystem::path directory;
+    rocksdb::Env* env;
+  };
+
+  /// `on_finish` is given what was written, on the thread that finishes.
+  Range(Place place, std::function<void(WrittenRange)> on_finish);
 
   void put(const Board& canonical, const PositionRecord& record);
   void begin_bundle(const Board& rest);
@@ -48,10 +45,10 @@ struct LevelWriter::Range {
   void put_row(std::uint64_t hash, const PositionRecord& record);
 
   WrittenRange written_;
-  std::filesystem::path file_stem_;
+  rocksdb::Env* env_;
   std::function<void(WrittenRange)> on_finish_;
   std::unique_ptr<rocksdb::SstFileWriter> file_;
-  std::string file_name_;
+  std::string file_path_;
   LevelTally file_tally_;
   KeyBytes key_{};
   /// The stone_sum() of the bundle.

@@ -10,11 +10,11 @@
 
 namespace shukei::db {
 
-LevelWriter::Range::Range(int stones, int range_index, std::filesystem::path file_stem,
-                          std::function<void(WrittenRange)> on_finish)
-    : file_stem_(std::move(file_stem)), on_finish_(std::move(on_finish)) {
-  written_.stones = stones;
-  written_.range_index = range_index;
+LevelWriter::Range::Range(Place place, std::function<void(WrittenRange)> on_finish)
+    : env_(place.env), on_finish_(std::move(on_finish)) {
+  written_.stones = place.stones;
+  written_.range_index = place.range_index;
+  written_.directory = std::move(place.directory);
 }
 
 void LevelWriter::Range::put(const Board& canonical, const PositionRecord& record) {
@@ -42,7 +42,7 @@ void LevelWriter::Range::put_row(std::uint64_t hash, const PositionRecord& recor
   const auto status = file_->Put({key.data(), key.size()}, {value.data(), value.size()});
   if (status.IsInvalidArgument())
     throw std::logic_error("rows of a level are not in ascending order of keys");
-  if (!status.ok()) throw storage_error(status, file_name_, "cannot write");
+  if (!status.ok()) throw storage_error(status, file_path_, "cannot write");
   file_tally_.add(hash, key, value, written_.stones);
 }
 
@@ -52,19 +52,31 @@ void LevelWriter::Range::finish() {
 }
 
 void LevelWriter::Range::open_file() {
-  file_name_ = file_stem_.string() + "-" + std::to_string(written_.files.size()) + ".sst";
+  const std::string name = std::to_string(written_.stones) + "-" +
+                           std::to_string(written_.range_index) + "-" +
+                           std::to_string(written_.files.size()) + ".sst";
+  file_path_ = (written_.directory / name).string();
+  written_.files.push_back(
+      {.name = name, .bytes = 0, .rows = 0, .first_key = {}, .last_key = {}, .checksum = {}});
+  rocksdb::Options options = building_options();
+  options.env = env_;
   constexpr bool kKeepPageCache = false;  // the rows are read again before they are published
-  file_ = std::make_unique<rocksdb::SstFileWriter>(rocksdb::EnvOptions(), building_options(),
-                                                   nullptr, kKeepPageCache);
-  require_ok(file_->Open(file_name_), file_name_, "cannot make the file");
+  file_ = std::make_unique<rocksdb::SstFileWriter>(rocksdb::EnvOptions(), options, nullptr,
+                                                   kKeepPageCache);
+  require_ok(file_->Open(file_path_), file_path_, "cannot make the file");
 }
 
 void LevelWriter::Range::close_file() {
   rocksdb::ExternalSstFileInfo info;
-  require_ok(file_->Finish(&info), file_name_, "cannot write");
+  require_ok(file_->Finish(&info), file_path_, "cannot write");
   file_.reset();
   written_.tally += std::exchange(file_tally_, {});
-  written_.files.push_back(std::move(info));
+  WrittenFile& file = written_.files.back();
+  file.bytes = info.file_size;
+  file.rows = info.num_entries;
+  file.first_key = std::move(info.smallest_key);
+  file.last_key = std::move(info.largest_key);
+  file.checksum = std::move(info.file_checksum);
 }
 
 LevelWriter::LevelWriter(std::unique_ptr<Range> range) : range_(std::move(range)) {}

@@ -8,7 +8,7 @@
 namespace shukei::db {
 
 /// Writes the rows of one range of one level, in ascending order of keys. Made by
-/// DatabaseBuilder::open_writer(). Different writers may be used by different threads at once;
+/// BuildWork::open_writer(). Different writers may be used by different threads at once;
 /// one writer by one thread at a time.
 class LevelWriter {
  public:
@@ -35,7 +35,8 @@ class LevelWriter {
   void finish();
 
  private:
-  friend class DatabaseBuilder;
+  friend class BuildWork;
+  friend class RowSample;
   struct Range;
   explicit LevelWriter(std::unique_ptr<Range> range);
   std::unique_ptr<Range> range_;

@@ -124,7 +124,8 @@ fs::path building_path(const fs::path& path) {
   return path.string() + kBuilding + std::to_string(::getpid());
 }
 
-void remove_leftovers(const fs::path& path) {
+std::vector<fs::path> building_directories(const fs::path& path) {
+  std::vector<fs::path> directories;
   const std::string prefix = path.filename().string() + kBuilding;
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(path.parent_path(), error)) {
@@ -133,8 +134,13 @@ void remove_leftovers(const fs::path& path) {
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     if (std::all_of(name.begin() + static_cast<std::ptrdiff_t>(prefix.size()), name.end(),
                     is_digit))
-      remove_directory(entry.path());
+      directories.push_back(entry.path());
   }
+  return directories;
+}
+
+void remove_leftovers(const fs::path& path) {
+  for (const fs::path& directory : building_directories(path)) remove_directory(directory);
 }
 
 }  // namespace shukei::db

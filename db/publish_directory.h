@@ -24,7 +24,7 @@ std::filesystem::path resolve_database_path(const std::filesystem::path& path);
 /// allows it. What Shukei did not make is never replaced.
 void require_replaceable(const std::filesystem::path& path, Replace replace);
 
-/// Puts the finished directory `built` at `path`, beside which it lies, in one atomic step, and
+/// Puts the finished directory `built`, on the same file system, at `path` in one atomic step, and
 /// hands the names over to the disk; then deletes the database that stood there. When it throws
 /// before the step, all is as it was. `preferred` is for tests.
 void publish_directory(const std::filesystem::path& built, const std::filesystem::path& path,
@@ -41,10 +41,13 @@ std::filesystem::path directory_to_read(const std::filesystem::path& path);
 /// nothing has taken its place, else it is deleted. REQUIRES that the caller holds the BuildLock.
 void recover_previous(const std::filesystem::path& path);
 
-/// The temporary directory of this process's build: `<path>.building-PID`.
+/// The working directory of this process's build: `<path>.building-PID`.
 std::filesystem::path building_path(const std::filesystem::path& path);
 
-/// Deletes the temporary directories of builds that were killed. REQUIRES that the caller holds
+/// The working directories of builds at the path, `<path>.building-*`, in no certain order.
+std::vector<std::filesystem::path> building_directories(const std::filesystem::path& path);
+
+/// Deletes the working directories of builds that were killed. REQUIRES that the caller holds
 /// the BuildLock, so that nobody is at work in them.
 void remove_leftovers(const std::filesystem::path& path);
 

@@ -4,6 +4,7 @@
 #include <rocksdb/status.h>
 
 #include <string>
+#include <string_view>
 
 #include "db/storage_error.h"
 
@@ -15,6 +16,9 @@ namespace shukei::db {
 /// a CRC32C of every file in the MANIFEST, no filters (levels are complete, a miss is rare), all
 /// files open all the time, nothing in the background, and no log file beside the data.
 rocksdb::Options rocksdb_options();
+
+/// How RocksDB names the checksum of a file in its MANIFEST, the CRC32C.
+inline constexpr std::string_view kFileChecksumName = "FileChecksumCrc32c";
 
 /// The same, for files that are being built: nothing is handed over to the disk on the way.
 rocksdb::Options building_options();

@@ -9,10 +9,8 @@
 #include "db/rocksdb_options.h"
 
 namespace shukei::db {
-namespace {
 
-/// The checksum of a file as the MANIFEST keeps it; empty when the file cannot be read.
-std::string checksum_of(const std::string& file) {
+std::string checksum_of_file(const std::string& file) {
   const auto generator =
       rocksdb::GetFileChecksumGenCrc32cFactory()->CreateFileChecksumGenerator({file, ""});
   std::ifstream stream(file, std::ios::binary);
@@ -24,16 +22,18 @@ std::string checksum_of(const std::string& file) {
   return generator->GetChecksum();
 }
 
-}  // namespace
+std::string check_sst_file(const std::filesystem::path& file, const std::string& checksum) {
+  if (checksum_of_file(file.string()) != checksum) return "does not have its checksum";
+  rocksdb::SstFileReader reader(rocksdb_options());
+  auto status = reader.Open(file.string());
+  if (status.ok()) status = reader.VerifyChecksum(scan_options());
+  return status.ok() ? "" : status.ToString();
+}
 
 std::string check_sst_file(const rocksdb::LiveFileMetaData& file) {
-  const std::string path = file.db_path + file.name;
-  const std::string name = "the file " + file.name.substr(1) + " (" + file.column_family_name + ")";
-  if (checksum_of(path) != file.file_checksum) return name + " does not have its checksum";
-  rocksdb::SstFileReader reader(rocksdb_options());
-  auto status = reader.Open(path);
-  if (status.ok()) status = reader.VerifyChecksum(scan_options());
-  return status.ok() ? "" : name + ": " + status.ToString();
+  const std::string fault = check_sst_file(file.db_path + file.name, file.file_checksum);
+  if (fault.empty()) return "";
+  return "the file " + file.name.substr(1) + " (" + file.column_family_name + ") " + fault;
 }
 
 }  // namespace shukei::db

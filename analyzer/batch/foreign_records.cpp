@@ -105,6 +105,21 @@ ExitStatus tell_skipped(const RecordSource& source, const db::ReadReport& report
   return status;
 }
 
+/// How many records the reader of the file finds before its end or what it cannot read.
+std::uint64_t count_records(const RecordSource& source, const RecordCheckRun& run) {
+  ForeignRecordSink sink(source.name(), run);
+  sink.take_only(0, 0);
+  try {
+    const db::ReadOptions options;
+    const auto opened = db::open_source(source.name(), options.limits.file_bytes, source.head());
+    db::read_source(*opened, options, sink);
+  } catch (const ParseError&) {
+    // Whoever reads it again tells of it.
+  }
+  sink.finish();
+  return sink.records();
+}
+
 }  // namespace
 
 PlayedGame played_game(const db::GameRecord& record, const RecordDefaults& defaults) {
@@ -142,6 +157,8 @@ void ForeignRecordSink::finish() {
 }
 
 void ForeignRecordSink::add(db::GameRecord game) {
+  const std::uint64_t number = records_++;
+  if (number < begin_ || number >= end_) return;
   waiting_.push_back({file_, std::move(game)});
   if (waiting_.size() >= kWaiting) answer_all();
 }
@@ -173,8 +190,13 @@ void ForeignRecordSink::answer_all() {
   waiting_.clear();
 }
 
-ExitStatus check_foreign_records(RecordSource& source, const RecordCheckRun& run) {
+ExitStatus check_foreign_records(RecordSource& source, const RecordCheckRun& run,
+                                 const FilePart& part) {
   ForeignRecordSink sink(source.name(), run);
+  if (!part.is_whole()) {
+    const std::uint64_t records = count_records(source, run);
+    sink.take_only(part.first_record(records), part.past_record(records));
+  }
   try {
     const db::ReadOptions options;
     const auto opened = db::open_source(source.name(), options.limits.file_bytes, source.head());
@@ -188,10 +210,16 @@ ExitStatus check_foreign_records(RecordSource& source, const RecordCheckRun& run
   }
 }
 
-ExitStatus check_stored_games(const std::filesystem::path& database, const RecordCheckRun& run) {
+ExitStatus check_stored_games(const std::filesystem::path& database, const RecordCheckRun& run,
+                              const Shard& shard, StoredPart which) {
   const db::GameStore games = open_games(database);
   const SourceNames sources(games);
   ForeignRecordSink sink("", run);
+  const auto [begin, end] = shard.part_of(games.totals().games);
+  if (which == StoredPart::before)
+    sink.take_only(0, begin);
+  else
+    sink.take_only(begin, end);
   for (db::GameScan scan = games.scan(); scan.next();) {
     sink.set_file(sources.of(scan.game().source));
     sink.take_game(scan.game().record);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "analyzer/batch/record_blocks.h"
@@ -18,6 +20,15 @@ class ForeignRecordSink : public db::ImportSink {
  public:
   /// `file`: how the records' file is called. All must outlive the sink.
   ForeignRecordSink(std::string_view file, const RecordCheckRun& run) : file_(file), run_(run) {}
+
+  /// Only the records from the `begin`-th to before the `end`-th, counted from 0, are answered; the
+  /// others are counted.
+  void take_only(std::uint64_t begin, std::uint64_t end) {
+    begin_ = begin;
+    end_ = end;
+  }
+  /// How many records there were so far; all of them after finish().
+  [[nodiscard]] std::uint64_t records() const { return records_; }
 
   /// The file of the games that follow; the name must outlive the sink.
   void set_file(std::string_view file) { file_ = file; }
@@ -48,6 +59,9 @@ class ForeignRecordSink : public db::ImportSink {
   db::GameRecord line_;  ///< The line of a library down to the last node.
   int depth_ = 0;        ///< Of the last node.
   ExitStatus status_ = ExitStatus::done;
+  std::uint64_t records_ = 0;
+  std::uint64_t begin_ = 0;
+  std::uint64_t end_ = std::numeric_limits<std::uint64_t>::max();
 };
 
 }  // namespace shukei::analyzer

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "analyzer/batch/file_part.h"
 #include "analyzer/command_line/input_file.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/worker_arena.h"
@@ -65,9 +66,9 @@ std::string too_long_message() {
 }
 
 ExitStatus answer_blocks(const ByteSource& source, const BlockAnswerer& answer_block, int threads,
-                         Output& output, Progress& progress) {
+                         Output& output, Progress& progress, std::uint64_t first_line) {
   using namespace oneapi::tbb;
-  LineReader reader(source);
+  LineReader reader(source, first_line);
   ExitStatus status = ExitStatus::done;
   // Blocks leave in the order they came, so with so many at work the eldest is free again.
   const std::size_t blocks_at_work = 2 * static_cast<std::size_t>(threads);
@@ -102,21 +103,26 @@ ExitStatus answer_blocks(const ByteSource& source, const BlockAnswerer& answer_b
 }
 
 ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int threads,
-                        Output& output, Progress& progress) {
+                        Output& output, Progress& progress, std::uint64_t first_line) {
   const auto answer = [&](const LineBlock& lines, Output& answers) {
     return answer_block(lines, batch, answers);
   };
-  return answer_blocks(source, answer, threads, output, progress);
+  return answer_blocks(source, answer, threads, output, progress, first_line);
 }
 
 ExitStatus answer_batch(const Invocation& invocation, const std::string& file,
                         const LineBatch& batch) {
+  const auto shard = invocation.value("shard");
+  const auto parts = shard ? parts_of(std::span(&file, 1), Shard::parse(*shard))
+                           : std::vector<FilePart>{{.name = file}};
+  if (parts.empty()) return ExitStatus::done;
   const InputFile input(file);
-  const auto read = [&](std::span<char> buffer) { return input.read(buffer); };
+  PartReader part([&](std::span<char> buffer) { return input.read(buffer); }, parts.front());
+  const auto read = [&](std::span<char> buffer) { return part.read(buffer); };
   Progress progress = Progress::of_answers(invocation.output().settings(),
                                            std::string(invocation.command().name), "lines");
-  const ExitStatus status =
-      answer_lines(read, batch, invocation.threads(), invocation.output(), progress);
+  const ExitStatus status = answer_lines(read, batch, invocation.threads(), invocation.output(),
+                                         progress, part.first_line());
   progress.tell_total();
   return status;
 }

@@ -27,10 +27,11 @@ using BlockAnswerer = std::function<BlockAnswer(const LineBlock&, Output&)>;
 /// Answers a text block by block on `threads` threads; the answers are written in the order of the
 /// text, as soon as those before them are. Memory does not grow with the text. Returns the gravest
 /// status met; `progress` is told how many lines were answered.
+/// `first_line` is the number of the first line that comes.
 /// Throws what the source, the output and the answerer throw: std::system_error, ReaderGone, ...
 /// REQUIRES threads > 0.
 ExitStatus answer_blocks(const ByteSource& source, const BlockAnswerer& answer, int threads,
-                         Output& output, Progress& progress);
+                         Output& output, Progress& progress, std::uint64_t first_line = 1);
 
 /// Whether a line of a batch asks nothing: it is empty, all blanks (not tabs) or begins with #.
 bool is_blank_or_comment(std::string_view line);
@@ -61,11 +62,12 @@ struct LineBatch {
 /// kLongestLine is answered in its place by {"line": N, "error": "..."} with the status unreadable.
 /// Returns the gravest status met.
 ExitStatus answer_lines(const ByteSource& source, const LineBatch& batch, int threads,
-                        Output& output, Progress& progress);
+                        Output& output, Progress& progress, std::uint64_t first_line = 1);
 
 /// answer_lines() for a file ("-": standard input) and what an invocation says of threads and
-/// output; how many lines there were and how fast is told as Progress does. Throws UsageError when
-/// the file cannot be read.
+/// output; how many lines there were and how fast is told as Progress does. With --shard the lines
+/// of that part of the file alone are answered. Throws UsageError when the file cannot be read, or
+/// not be parted.
 ExitStatus answer_batch(const Invocation& invocation, const std::string& file,
                         const LineBatch& batch);
 

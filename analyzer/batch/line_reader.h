@@ -51,7 +51,9 @@ struct LineBlock {
 /// a few times kLongestLine, however long the text and its lines are.
 class LineReader {
  public:
-  explicit LineReader(ByteSource source) : source_(std::move(source)) {}
+  /// `first_line`: the number of the first line that comes, in the whole text.
+  explicit LineReader(ByteSource source, std::uint64_t first_line = 1)
+      : source_(std::move(source)), next_line_(first_line) {}
 
   /// Replaces `block` by the next lines; false when there are no more. Throws what the source does.
   bool next(LineBlock& block);
@@ -59,7 +61,7 @@ class LineReader {
  private:
   ByteSource source_;
   std::string unfinished_;  ///< The head of a line whose end was not yet read.
-  std::uint64_t next_line_ = 1;
+  std::uint64_t next_line_;
 };
 
 }  // namespace shukei::analyzer

@@ -58,7 +58,8 @@ class BlockCheck {
 
 }  // namespace
 
-ExitStatus check_record_lines(RecordSource& source, const RecordCheckRun& run) {
+ExitStatus check_record_lines(RecordSource& source, const RecordCheckRun& run,
+                              const FilePart& part) {
   const std::string header(source.first_line());
   const auto columns = record_columns(header);
   const RecordLines lines(run.defaults, columns);
@@ -71,8 +72,9 @@ ExitStatus check_record_lines(RecordSource& source, const RecordCheckRun& run) {
     run.summary.add(check.summary());
     return check.outcome();
   };
-  const auto read = [&](std::span<char> buffer) { return source.read(buffer); };
-  return answer_blocks(read, answer, run.threads, run.output, run.progress);
+  PartReader reader([&](std::span<char> buffer) { return source.read(buffer); }, part);
+  const auto read = [&](std::span<char> buffer) { return reader.read(buffer); };
+  return answer_blocks(read, answer, run.threads, run.output, run.progress, reader.first_line());
 }
 
 }  // namespace shukei::analyzer

@@ -65,7 +65,7 @@ std::string synopsis(const CommandSpec& command) {
 }
 
 void write_program_help(Output& output, std::span<const CommandSpec* const> commands) {
-  constexpr int kNameWidth = 12;
+  constexpr int kNameWidth = 14;
   write_paragraph(output, "Shukei, a renju opening database and symmetry analyzer.");
   output.write("\nUsage: shukei [OPTION...] COMMAND ...\n");
   for (const auto group :

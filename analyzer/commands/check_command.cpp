@@ -3,6 +3,7 @@
 #include "analyzer/batch/record_blocks.h"
 #include "analyzer/command_line/invocation.h"
 #include "analyzer/command_line/question_options.h"
+#include "analyzer/command_line/shard.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/check_answer.h"
 #include "analyzer/commands/check_summary.h"
@@ -12,11 +13,11 @@ namespace shukei::analyzer {
 namespace {
 
 /// A file that cannot be opened is told, and the others go on.
-ExitStatus check_file(const std::string& file, const RecordCheckRun& run) {
+ExitStatus check_part(const FilePart& part, const RecordCheckRun& run) {
   try {
-    RecordSource source(file);
-    return source.input() == RecordInput::lines ? check_record_lines(source, run)
-                                                : check_foreign_records(source, run);
+    RecordSource source(part.name);
+    return source.input() == RecordInput::lines ? check_record_lines(source, run, part)
+                                                : check_foreign_records(source, run, part);
   } catch (const UsageError& error) {
     complain(error.what());
     return ExitStatus::unreadable;
@@ -35,7 +36,50 @@ void end_with(const RecordSummary& summary, Output& output) {
   }
 }
 
+/// The shard that --shard asks for; the whole without it.
+Shard shard_of(const Invocation& invocation) {
+  const auto text = invocation.value("shard");
+  if (text && invocation.has("summary"))
+    throw UsageError("--summary tells of all records: it goes without --shard");
+  return text ? Shard::parse(*text) : Shard();
+}
+
+/// The records of the shard: of the files, or of the database when there are none.
+ExitStatus check_shard(const Invocation& invocation, const Shard& shard,
+                       const RecordCheckRun& run) {
+  const auto files = invocation.words();
+  if (files.empty()) return check_stored_games(invocation.database(), run, shard);
+  std::vector<FilePart> parts;
+  if (!invocation.has("shard"))
+    for (const std::string& file : files) parts.push_back({.name = file});
+  else
+    parts = parts_of(files, shard);
+  ExitStatus status = ExitStatus::done;
+  for (const FilePart& part : parts) status = graver(status, check_part(part, run));
+  return status;
+}
+
+/// The summary that ends the last part of a text tells of all parts: so the records before it are
+/// checked once more, without an answer.
+void check_before(const Invocation& invocation, const Shard& shard, RecordCheckRun run) {
+  run.writes_records = false;
+  const auto files = invocation.words();
+  if (files.empty()) check_stored_games(invocation.database(), run, shard, StoredPart::before);
+  for (const FilePart& part : parts_before(files, shard)) check_part(part, run);
+}
+
+/// Text ends with the summary of all records: parts but the last one have none.
+void end_shard(const Invocation& invocation, const Shard& shard, const RecordCheckRun& run) {
+  const bool is_last = shard.index() + 1 == shard.count();
+  if (run.output.format() == Format::text) {
+    if (!is_last) return;
+    if (!shard.is_whole()) check_before(invocation, shard, run);
+  }
+  end_with(run.summary.all(), run.output);
+}
+
 ExitStatus run_check(Invocation& invocation) {
+  const Shard shard = shard_of(invocation);
   Output& output = invocation.output();
   Progress progress = Progress::of_answers(output.settings(), "check", "records");
   SharedSummary summary;
@@ -47,12 +91,10 @@ ExitStatus run_check(Invocation& invocation) {
       .output = output,
       .progress = progress,
       .summary = summary};
-  if (writes_records) write_record_header(output);
-  ExitStatus status = ExitStatus::done;
-  if (invocation.words().empty()) status = check_stored_games(invocation.database(), run);
-  for (const std::string& file : invocation.words()) status = graver(status, check_file(file, run));
+  if (writes_records && shard.index() == 0) write_record_header(output);
+  const ExitStatus status = check_shard(invocation, shard, run);
   if (writes_records) {
-    end_with(summary.all(), output);
+    end_shard(invocation, shard, run);
   } else {
     write_summary(output, summary.all());
   }
@@ -64,6 +106,7 @@ constexpr std::array kOptions{
     rule_option("The opening rule of records that name none: taraguchi-10, rif or another", false),
     kSymmetryOption,
     OptionSpec{.name = "summary", .help = "Tell only how many games broke their rule, and how"},
+    shard_option("Check part I of N of the records, I from 0 to N-1"),
 };
 
 constexpr std::array kExamples{
@@ -96,7 +139,11 @@ constinit const CommandSpec kCheckCommand{
         "\n\nEvery record is answered in order; as JSON by an object a line: id, file, line, rule, "
         "ok, findings (kind, move_number, text, note and evidence) and unknown; by an error when "
         "it cannot be read. The summary then goes to standard error, and with --summary it is the "
-        "whole answer. Exit status 1: a record breaks its rule; 2: one cannot be read.",
+        "whole answer. Exit status 1: a record breaks its rule; 2: one cannot be read."
+        "\n\nWith --shard the records of one of N parts are answered, such that the answers of "
+        "parts "
+        "0 to N-1, one after the other, are the answer of all. In text the last part ends with the "
+        "summary of all, for which it looks at all records; in the other forms it does not.",
     .argument = {.name = "FILE...",
                  .help = "Files of games; - is standard input. Without one: the imported games",
                  .kind = ValueKind::file,

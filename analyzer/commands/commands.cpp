@@ -25,6 +25,7 @@ constexpr std::array kCommands{
     &kDuplicatesCommand,
     &kCountCommand,
     &kBuildCommand,
+    &kMergeShardsCommand,
     &kImportCommand,
     &kVerifyCommand,
     &kBackupCommand,

@@ -27,6 +27,7 @@ extern const CommandSpec kDiffCommand;
 extern const CommandSpec kDuplicatesCommand;
 extern const CommandSpec kCountCommand;
 extern const CommandSpec kBuildCommand;
+extern const CommandSpec kMergeShardsCommand;
 extern const CommandSpec kImportCommand;
 extern const CommandSpec kVerifyCommand;
 extern const CommandSpec kBackupCommand;

@@ -83,6 +83,7 @@ ExitStatus run_find(Invocation& invocation) {
   if (const auto rule = invocation.rule()) {
     filter.possible_bit = possible_bit(database.facts(), {*rule, invocation.choice(*rule)});
   }
+  require_level(database, filter.stones);
   const int limit = invocation.number("limit").value_or(0);
   Output& output = invocation.output();
   CsvWriter csv(output);
@@ -104,12 +105,13 @@ ExitStatus run_find(Invocation& invocation) {
 constexpr int kMany = 1'000'000'000;
 
 constexpr std::array kOptions{
-    OptionSpec{.name = "stones",
-               .kind = ValueKind::number,
-               .argument = "N",
-               .help = "Positions of so many stones; 4 by default",
-               .least = 1,
-               .greatest = 5},
+    OptionSpec{
+        .name = "stones",
+        .kind = ValueKind::number,
+        .argument = "N",
+        .help = "Positions of so many stones; 4 by default, more than 5 where they are stored",
+        .least = 1,
+        .greatest = db::kMostStones},
     opening_option("Positions that can be this opening (D7, Kinsei, ...)"),
     OptionSpec{.name = "reachable-from",
                .kind = ValueKind::number,

@@ -4,6 +4,7 @@
 #include "analyzer/command_line/invocation.h"
 #include "analyzer/command_line/question.h"
 #include "analyzer/command_line/question_options.h"
+#include "analyzer/command_line/shard.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/commands.h"
 #include "analyzer/commands/forbidden_answer.h"
@@ -49,6 +50,7 @@ ExitStatus run_batch(const Invocation& invocation, const std::string& file) {
 
 ExitStatus run_forbidden(Invocation& invocation) {
   if (const auto file = invocation.value("batch")) return run_batch(invocation, *file);
+  if (invocation.has("shard")) throw UsageError("--shard parts a batch: it needs --batch FILE");
   if (invocation.words().empty()) throw UsageError("forbidden needs a POSITION or --batch FILE");
   const Position position = read_position(invocation.words());
   const auto asked = invocation.value("point");
@@ -72,7 +74,7 @@ constexpr std::array kOptions{
                .kind = ValueKind::file,
                .argument = "FILE",
                .help = "Answer lines of black stones, a tab, white stones: JSON, in order"},
-    kSvgOption};
+    shard_option("With --batch: answer part I of N of the lines, I from 0 to N-1"), kSvgOption};
 
 constexpr std::array kExamples{
     Example{"shukei forbidden 'black: g8 i8 h9 h10 white: k8'",

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "analyzer/command_line/invocation.h"
+#include "analyzer/command_line/shard.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/commands.h"
 #include "analyzer/commands/import_answer.h"
@@ -22,12 +23,25 @@ db::ReadOptions read_options(const Invocation& invocation) {
   return options;
 }
 
+/// The files that are to be imported: all, or those that are dealt to a shard.
+std::vector<std::string> files_of(const Invocation& invocation) {
+  const auto words = invocation.words();
+  const auto text = invocation.value("shard");
+  const Shard shard = text ? Shard::parse(*text) : Shard();
+  std::vector<std::string> files;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (text && words[i] == "-")
+      throw UsageError("--shard: standard input cannot be parted; give files");
+    if (shard.is_dealt(i)) files.push_back(words[i]);
+  }
+  return files;
+}
+
 ExitStatus run_import(Invocation& invocation) {
   Progress progress(invocation.output().settings(), "import", "games", 0);
-  const auto words = invocation.words();
   const ImportReport report = import_files({
       .database = invocation.database(),
-      .files = {words.begin(), words.end()},
+      .files = files_of(invocation),
       .options = read_options(invocation),
       .threads = invocation.threads(),
       .on_progress = [&](std::uint64_t games) { progress.advance(games); },
@@ -54,6 +68,7 @@ constexpr std::array kOptions{
                .argument = "SIDE",
                .help = "From which side SGF files count rows: top (default) or bottom",
                .words = kRows},
+    shard_option("Import files number I, I+N, I+2N, ... of those given, the first being 0"),
 };
 
 constexpr std::array kExamples{

@@ -3,6 +3,7 @@
 #include "analyzer/command_line/invocation.h"
 #include "analyzer/command_line/question.h"
 #include "analyzer/command_line/question_options.h"
+#include "analyzer/command_line/shard.h"
 #include "analyzer/command_line/usage_error.h"
 #include "analyzer/commands/commands.h"
 #include "analyzer/commands/offer_answer.h"
@@ -101,6 +102,7 @@ void write_text(Output& output, const OfferReport& report) {
 
 ExitStatus run_offer(Invocation& invocation) {
   if (const auto file = invocation.value("batch")) return judge_offers(invocation, *file);
+  if (invocation.has("shard")) throw UsageError("--shard parts a batch: it needs --batch FILE");
   const OfferReport report = report_offer(question_of(invocation), invocation.has("suggest"));
   if (const auto file = invocation.value("svg")) write_file(*file, svg_board(drawing_of(report)));
   invocation.write(report, write_json, write_csv, write_text);
@@ -129,6 +131,7 @@ constexpr std::array kOptions{
                .kind = ValueKind::file,
                .argument = "FILE",
                .help = "Judge every line of a file (-: standard input) instead of one offer"},
+    shard_option("With --batch: judge part I of N of the lines, I from 0 to N-1"),
 };
 
 constexpr std::array kExamples{
@@ -152,7 +155,10 @@ constinit const CommandSpec kOfferCommand{
         "\n\nThe lines of a batch are position, rule, declared and offers, parted by tabs, or JSON "
         "objects with the keys position, rule, declared and fifths. Each is answered by an object "
         "on a line of its own, in order; blank lines, lines that begin with # and a header row are "
-        "skipped.",
+        "skipped."
+        "\n\nWith --shard the lines of one of N parts of the file are answered; the answers of "
+        "parts 0 "
+        "to N-1, one after the other, are the answer of the whole.",
     .argument = {.name = "POSITION",
                  .help = "The four stones: moves, an opening with a move, or black: ... white: ...",
                  .kind = ValueKind::position,

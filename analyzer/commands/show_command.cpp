@@ -65,8 +65,9 @@ constinit const CommandSpec kShowCommand{
     .summary = "All that is known of a position, in any orientation",
     .description =
         "Any number of stones in any of the eight orientations; the answer is in the orientation "
-        "asked. Positions of up to five stones that the openings reach are looked up in the "
-        "database; of others what the rules say is worked out. After three stones the classes of "
+        "asked. Positions of up to five stones that the openings reach, of more where their "
+        "level is stored, are looked up in the database; of others what the rules say is worked "
+        "out. After three stones the classes of "
         "fourth moves are marked, after four those of fifth moves; points that are forbidden for "
         "Black are marked x.\n\n"
         "When games are imported: how many came to the position in any orientation and order of "

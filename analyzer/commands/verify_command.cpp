@@ -1,6 +1,7 @@
 #include <array>
 
 #include "analyzer/command_line/invocation.h"
+#include "analyzer/commands/build_answer.h"
 #include "analyzer/commands/commands.h"
 #include "analyzer/output/csv_writer.h"
 #include "analyzer/output/json_writer.h"
@@ -26,6 +27,19 @@ void write_games(JsonWriter& json, const db::GamesVerdict& games) {
   json.end_object();
 }
 
+void write_levels_member(JsonWriter& json, const std::vector<db::LevelFacts>& levels) {
+  json.key("levels");
+  json.begin_array();
+  for (const db::LevelFacts& level : levels) {
+    json.begin_object();
+    json.member("stones", level.stones);
+    json.member("positions", level.tally.positions);
+    json.member("digest", fmt::format("{:016x}", level.tally.position_digest));
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void write_json(Output& output, const Verification& done) {
   const auto& [database, verdict] = done;
   const std::vector<std::string>& problems = verdict.problems;
@@ -37,6 +51,7 @@ void write_json(Output& output, const Verification& done) {
   json.begin_array();
   for (const std::string& problem : problems) json.value(problem);
   json.end_array();
+  write_levels_member(json, verdict.levels);
   if (verdict.games) write_games(json, *verdict.games);
   json.end_object();
 }
@@ -60,10 +75,12 @@ void write_text(Output& output, const Verification& done) {
   const auto& [database, verdict] = done;
   const std::vector<std::string>& problems = verdict.problems;
   for (const std::string& problem : problems) output.print("{}\n", problem);
-  if (problems.empty())
+  if (problems.empty()) {
     output.print("{} is whole{}\n", database, verdict.games ? contents_of(*verdict.games) : "");
-  else
+    if (!verdict.levels.empty()) write_levels(output, verdict.levels);
+  } else {
     output.print("{} problem{} found\n", problems.size(), problems.size() == 1 ? "" : "s");
+  }
 }
 
 ExitStatus run_verify(Invocation& invocation) {
@@ -89,7 +106,8 @@ constinit const CommandSpec kVerifyCommand{
         "Besides checksums, counts and digests, every record is worked out anew from its position "
         "by plainer code than the enumerator's and compared; what the games say about every "
         "position "
-        "is counted anew from the games.",
+        "is counted anew from the games. The digest of a level is the one that 'shukei count "
+        "--stones N --digest' tells. A level of six stones takes some minutes.",
     .examples = kExamples,
     .run = run_verify,
 };

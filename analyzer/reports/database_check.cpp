@@ -45,11 +45,12 @@ void check_counts(const db::DatabaseFacts& facts, std::vector<std::string>& prob
   }
 }
 
-/// What is wrong with the openings; throws when there are none.
-std::vector<std::string> check_openings(const std::filesystem::path& database,
-                                        const std::vector<RuleChoice>& rules, int threads) {
+/// What there is of openings and what is wrong with them; throws when there are none.
+void check_openings(const std::filesystem::path& database, const std::vector<RuleChoice>& rules,
+                    int threads, DatabaseVerdict& verdict) {
   const std::optional<db::DatabaseFacts> facts = facts_of(database);
-  std::vector<std::string> problems;
+  std::vector<std::string>& problems = verdict.problems;
+  if (facts) verdict.levels = facts->levels;
   const bool comparable = facts && same_rules(*facts, rules);
   if (facts && !comparable) {
     problems.emplace_back(
@@ -66,7 +67,6 @@ std::vector<std::string> check_openings(const std::filesystem::path& database,
     problems.push_back(problem.text);
   }
   if (facts) check_counts(*facts, problems);
-  return problems;
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ DatabaseVerdict check_database(const std::filesystem::path& database,
   DatabaseVerdict verdict;
   verdict.games = db::verify_games(database, threads);
   try {
-    verdict.problems = check_openings(database, rules, threads);
+    check_openings(database, rules, threads, verdict);
   } catch (const db::StorageError& error) {
     if (error.fault() != db::StorageFault::missing || !verdict.games) throw;
   }

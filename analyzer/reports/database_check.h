@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/enumeration/rule_list.h"
+#include "db/database_facts.h"
 #include "db/games/games_check.h"
 
 namespace shukei::analyzer {
@@ -13,6 +14,8 @@ namespace shukei::analyzer {
 /// What a check of a database found.
 struct DatabaseVerdict {
   std::vector<std::string> problems;      ///< One line each; none when all is well.
+  std::vector<db::LevelFacts> levels;     ///< Of the openings, as they are stored; none when there
+                                          ///< are none or they cannot be opened.
   std::optional<db::GamesVerdict> games;  ///< Nothing when there are no games.
 };
 

@@ -36,6 +36,14 @@ db::Database open_database(const std::filesystem::path& path) {
   }
 }
 
+void require_level(const db::Database& database, int stones) {
+  if (database.facts().level(stones) != nullptr) return;
+  throw db::StorageError(
+      db::StorageFault::missing, "positions of " + std::to_string(stones) + " stones",
+      "the database does not hold them; make it with 'shukei build --replace --stones " +
+          std::to_string(stones) + "'");
+}
+
 int possible_bit(const db::DatabaseFacts& facts, const RuleChoice& asked) {
   const OpeningRule usual(asked.rule.table(), asked.rule.table().default_limit);
   const db::RuleChoice wanted{usual.name(), std::string(to_string(asked.choice))};

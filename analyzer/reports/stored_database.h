@@ -15,6 +15,9 @@ db::StorageError with_remedy(const db::StorageError& error);
 /// makes or mends it.
 db::Database open_database(const std::filesystem::path& path);
 
+/// Throws db::StorageError (missing) that says how to build it when a level is not stored.
+void require_level(const db::Database& database, int stones);
+
 /// Which bit of db::PositionRecord::possible tells of this rule and choice in a database: of the
 /// same table with its default N, since N changes no box. Throws db::StorageError when the
 /// database does not tell of it.

@@ -107,16 +107,20 @@ TEST(CommandTable, IsToldByHelp) {
   }
 }
 
+/// A text as a manual page has it: "-" as "\-".
+std::string with_minus_signs(std::string_view text) {
+  std::string escaped(text);
+  for (std::size_t at = escaped.find('-'); at != std::string::npos; at = escaped.find('-', at + 2))
+    escaped.insert(at, "\\");
+  return escaped;
+}
+
 TEST(CommandTable, IsToldByTheManualPage) {
   const std::string page = manual_page(all_commands());
   for (const CommandSpec* command : all_commands()) {
-    EXPECT_THAT(page, HasSubstr(fmt::format(".SS {}\n", command->name)));
+    EXPECT_THAT(page, HasSubstr(fmt::format(".SS {}\n", with_minus_signs(command->name))));
     for (const OptionSpec* option : options_of(*command)) {
-      std::string name = fmt::format("\\fB--{}\\fR", option->name);
-      for (std::size_t at = name.find('-'); at != std::string::npos; at = name.find('-', at + 2)) {
-        name.insert(at, "\\");
-      }
-      EXPECT_THAT(page, HasSubstr(name));
+      EXPECT_THAT(page, HasSubstr(with_minus_signs(fmt::format("\\fB--{}\\fR", option->name))));
     }
   }
 }

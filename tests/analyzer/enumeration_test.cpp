@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <string>
 #include <vector>
 
 #include "analyzer/enumeration/burnside_count.h"
@@ -92,6 +94,28 @@ TEST(Enumeration, BurnsideGivesThePublishedFigures) {
   EXPECT_EQ(count_opening_positions(6), 114449256);
   EXPECT_EQ(count_opening_positions(7), 11918778074);
   EXPECT_EQ(count_opening_positions(8), 853034509014);
+}
+
+/// "11,918,778,074" of the row of so many stones under "How far this goes" of db/FORMAT.md.
+std::string documented_positions(int stones) {
+  std::ifstream document(SHUKEI_SOURCE_DIR "/db/FORMAT.md");
+  const std::string row = "| " + std::to_string(stones) + " | ";
+  bool inside = false;
+  for (std::string line; std::getline(document, line);) {
+    inside |= line == "## How far this goes";
+    if (!inside || !line.starts_with(row)) continue;
+    std::string digits = line.substr(row.size(), line.find(" |", row.size()) - row.size());
+    std::erase(digits, ',');
+    return digits;
+  }
+  return "";
+}
+
+TEST(Enumeration, BurnsideGivesTheFiguresOfTheDocument) {
+  for (int stones = 5; stones <= 8; ++stones)
+    EXPECT_EQ(documented_positions(stones), count_opening_positions(stones).str()) << stones;
+  EXPECT_EQ(count_opening_positions(7), ExactInteger("11918778074"));
+  EXPECT_EQ(count_opening_positions(8), ExactInteger("853034509014"));
 }
 
 TEST(Enumeration, DigestIsTheSumOverThePositions) {

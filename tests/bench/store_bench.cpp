@@ -16,6 +16,7 @@
 
 #include "analyzer/enumeration/record_maker.h"
 #include "analyzer/reports/database_build.h"
+#include "analyzer/reports/shard_build.h"
 #include "db/database.h"
 #include "db/database_builder.h"
 #include "db/position_codec.h"
@@ -51,44 +52,84 @@ const std::vector<Row>& rows() {
   return all;
 }
 
-/// The same rows as keys and values.
-const std::vector<std::pair<KeyBytes, ValueBytes>>& bytes() {
-  static const auto all = [] {
-    std::vector<std::pair<KeyBytes, ValueBytes>> made(rows().size());
-    for (std::size_t i = 0; i < made.size(); ++i) {
-      encode_key(rows()[i].board, made[i].first);
-      encode_record(rows()[i].record, kStones, made[i].second);
+/// Rows of one level as keys and values.
+struct RowBytes {
+  int stones;
+  std::vector<std::pair<KeyBytes, ValueBytes>> rows;
+
+  void add(const Board& board, const PositionRecord& record) {
+    auto& [key, value] = rows.emplace_back();
+    encode_key(board, key);
+    encode_record(record, stones, value);
+  }
+  [[nodiscard]] rocksdb::Slice key(std::size_t row) const {
+    return {rows[row].first.data(), key_size(stones)};
+  }
+  [[nodiscard]] rocksdb::Slice value(std::size_t row) const {
+    return {rows[row].second.data(), value_size(stones)};
+  }
+};
+
+/// The rows of five stones.
+const RowBytes& bytes() {
+  static const RowBytes all = [] {
+    RowBytes made{kStones, {}};
+    for (const Row& row : rows()) made.add(row.board, row.record);
+    return made;
+  }();
+  return all;
+}
+
+/// A fixed part of the level of six stones, some seven million rows.
+const analyzer::Shard& part_of_six() {
+  static const analyzer::Shard part = analyzer::Shard::parse("5/16");
+  return part;
+}
+const RowBytes& bytes_of_six() {
+  static const RowBytes all = [] {
+    using namespace analyzer;
+    RowBytes made{6, {}};
+    const auto rules = rule_choices(RuleBook::standard());
+    for (const LevelRange& range : level_ranges(6, part_of_six())) {
+      if (range.family.stones != 6) continue;
+      RecordMaker maker(rules, range.family);
+      for (const BlackSet& black : range.black) {
+        maker.for_each_record(black, [&](const Board& board, const PositionRecord& record) {
+          made.add(board, record);
+        });
+      }
     }
     return made;
   }();
   return all;
 }
 
-rocksdb::Slice key_of(std::size_t row) { return {bytes()[row].first.data(), key_size(kStones)}; }
-rocksdb::Slice value_of(std::size_t row) {
-  return {bytes()[row].second.data(), value_size(kStones)};
-}
-
-/// Does `work(part, begin, end)` for that many equal parts of the rows, each on its own thread.
-void on_threads(int threads, const std::function<void(int, std::size_t, std::size_t)>& work) {
+/// Does `work(part, begin, end)` for that many equal parts of `size` rows, each on its own thread.
+void on_threads(std::size_t size, int threads,
+                const std::function<void(int, std::size_t, std::size_t)>& work) {
   const auto count = static_cast<std::size_t>(threads);
   std::vector<std::jthread> running;
   for (std::size_t part = 0; part < count; ++part)
-    running.emplace_back(work, static_cast<int>(part), rows().size() * part / count,
-                         rows().size() * (part + 1) / count);
+    running.emplace_back(work, static_cast<int>(part), size * part / count,
+                         size * (part + 1) / count);
 }
 
-void bare_write(const std::filesystem::path& place, int threads) {
+/// Writes the rows from `begin` to before `end` to one file.
+void bare_file(const std::string& file, const RowBytes& table, std::size_t begin, std::size_t end) {
+  rocksdb::SstFileWriter writer(rocksdb::EnvOptions(), rocksdb_options());
+  require_ok(writer.Open(file), file, "open");
+  for (std::size_t i = begin; i < end; ++i)
+    require_ok(writer.Put(table.key(i), table.value(i)), file, "put");
+  require_ok(writer.Finish(), file, "finish");
+}
+
+void bare_write(const RowBytes& table, const std::filesystem::path& place, int threads) {
   const rocksdb::Options options = rocksdb_options();
   std::vector<std::string> files(static_cast<std::size_t>(threads));
-  on_threads(threads, [&](int part, std::size_t begin, std::size_t end) {
+  on_threads(table.rows.size(), threads, [&](int part, std::size_t begin, std::size_t end) {
     std::string& file = files[static_cast<std::size_t>(part)];
     file = (place / std::to_string(part)).string();
-    rocksdb::SstFileWriter writer(rocksdb::EnvOptions(), options);
-    require_ok(writer.Open(file), file, "open");
-    for (std::size_t i = begin; i < end; ++i)
-      require_ok(writer.Put(key_of(i), value_of(i)), file, "put");
-    require_ok(writer.Finish(), file, "finish");
+    bare_file(file, table, begin, end);
   });
   rocksdb::Options creating = options;
   creating.create_if_missing = true;
@@ -102,14 +143,15 @@ void bare_write(const std::filesystem::path& place, int threads) {
   require_ok(database->Close(), "bare", "close");
 }
 
-void bare_rows(benchmark::State& state) {
-  bytes();
+void write_bare(benchmark::State& state, const RowBytes& table) {
   for (auto _ : state) {
     const TemporaryPlace place;
-    bare_write(place.path(), static_cast<int>(state.range(0)));
+    bare_write(table, place.path(), static_cast<int>(state.range(0)));
   }
-  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(rows().size()));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(table.rows.size()));
 }
+void bare_rows(benchmark::State& state) { write_bare(state, bytes()); }
+void bare_rows_of_six(benchmark::State& state) { write_bare(state, bytes_of_six()); }
 
 void stored_rows(benchmark::State& state) {
   bytes();
@@ -117,7 +159,7 @@ void stored_rows(benchmark::State& state) {
   for (auto _ : state) {
     const TemporaryPlace place;
     DatabaseBuilder builder(place.database(), {"bench", 0, {}}, Replace::no);
-    on_threads(threads, [&](int part, std::size_t begin, std::size_t end) {
+    on_threads(rows().size(), threads, [&](int part, std::size_t begin, std::size_t end) {
       LevelWriter writer = builder.open_writer(kStones, part);
       for (std::size_t i = begin; i < end; ++i) writer.put(rows()[i].board, rows()[i].record);
       writer.finish();
@@ -141,6 +183,36 @@ void whole_build(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(rows().size()));
 }
+
+/// A part of the build of six stones, with its journal and as safe as the whole: generated, judged,
+/// written, handed to the disk range by range, checked and put in place.
+void part_of_deep_build(benchmark::State& state) {
+  std::uint64_t rows_of_part = 0;
+  for (auto _ : state) {
+    const TemporaryPlace place;
+    analyzer::BuildRequest request;
+    request.rules = analyzer::rule_choices(RuleBook::standard());
+    request.tool_version = "bench";
+    request.threads = static_cast<int>(state.range(0));
+    request.stones = 6;
+    request.resumable = true;
+    const auto report = analyzer::build_shard(request, part_of_six(), place.path() / "part");
+    rows_of_part = report.manifest.ranges.back().tally.positions;
+  }
+  if (rows_of_part != bytes_of_six().rows.size()) state.SkipWithError("the two have other rows");
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(rows_of_part));
+}
+
+BENCHMARK(bare_rows_of_six)
+    ->Arg(2)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(part_of_deep_build)
+    ->Arg(2)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
 
 BENCHMARK(bare_rows)->Arg(1)->Arg(2)->MeasureProcessCPUTime()->UseRealTime()->Unit(
     benchmark::kMillisecond);
@@ -197,7 +269,7 @@ void bare_get(benchmark::State& state) {
   for (auto _ : state) {
     rocksdb::PinnableSlice value;
     const auto status =
-        database->Get(rocksdb::ReadOptions(), handles[1], key_of(asked().order[i]), &value);
+        database->Get(rocksdb::ReadOptions(), handles[1], bytes().key(asked().order[i]), &value);
     benchmark::DoNotOptimize(status.ok() ? value.data() : nullptr);
     if (++i == asked().order.size()) i = 0;
   }

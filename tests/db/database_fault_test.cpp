@@ -96,7 +96,7 @@ TEST_F(DatabaseFault, TheBuildWasNotCompleted) {
     DatabaseBuilder builder(place_.path() / "other.db", sample_facts(), Replace::no);
     put_levels(builder, sample_levels());
     builder.check(1);
-    fs::copy(building_path(builder.path()), place_.database(), fs::copy_options::recursive);
+    fs::copy(builder.work().product(), place_.database(), fs::copy_options::recursive);
   }
   EXPECT_EQ(fault(), StorageFault::not_a_database) << "it is not even marked";
   overwrite("SHUKEI", "shukei database\nformat 1\n");

@@ -71,19 +71,45 @@ BuildFacts sample_facts() {
           {{"taraguchi-10", "single"}, {"taraguchi-10", "offer"}, {"soosorv-8", "offer"}}};
 }
 
+namespace {
+
+/// Writes the `range`-th of `ranges` about equal parts of the rows.
+void put_range(LevelWriter writer, const std::vector<Row>& rows, int range, int ranges) {
+  const std::size_t begin =
+      rows.size() * static_cast<std::size_t>(range) / static_cast<std::size_t>(ranges);
+  const std::size_t end =
+      rows.size() * static_cast<std::size_t>(range + 1) / static_cast<std::size_t>(ranges);
+  for (std::size_t i = begin; i < end; ++i) writer.put(rows[i].first, rows[i].second);
+  writer.finish();
+}
+
+}  // namespace
+
 void put_levels(DatabaseBuilder& builder, const std::vector<std::vector<Row>>& levels, int ranges) {
   for (std::size_t level = 0; level < levels.size(); ++level) {
-    const auto& rows = levels[level];
-    for (int range = 0; range < ranges; ++range) {
-      LevelWriter writer = builder.open_writer(static_cast<int>(level) + 1, range);
-      const std::size_t begin =
-          rows.size() * static_cast<std::size_t>(range) / static_cast<std::size_t>(ranges);
-      const std::size_t end =
-          rows.size() * static_cast<std::size_t>(range + 1) / static_cast<std::size_t>(ranges);
-      for (std::size_t i = begin; i < end; ++i) writer.put(rows[i].first, rows[i].second);
-      writer.finish();
+    const int stones = static_cast<int>(level) + 1;
+    for (int range = 0; range < ranges; ++range)
+      put_range(builder.open_writer(stones, range), levels[level], range, ranges);
+  }
+}
+
+BuildOrder sample_order(const std::filesystem::path& path) {
+  return {.path = path, .facts = sample_facts(), .plan = WorkPlan{5, "whole", 0xABC}};
+}
+
+int put_unfinished(BuildWork& work, const std::vector<std::vector<Row>>& levels, int most) {
+  constexpr int kRanges = 3;
+  int written = 0;
+  for (std::size_t level = 0; level < levels.size(); ++level) {
+    const int stones = static_cast<int>(level) + 1;
+    for (int range = 0; range < kRanges; ++range) {
+      if (written == most) return written;
+      if (work.finished(stones, range) != nullptr) continue;
+      put_range(work.open_writer(stones, range), levels[level], range, kRanges);
+      ++written;
     }
   }
+  return written;
 }
 
 void build_sample(const std::filesystem::path& path, Replace replace, std::uint64_t seed) {

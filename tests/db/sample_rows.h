@@ -31,6 +31,13 @@ BuildFacts sample_facts();
 void put_levels(DatabaseBuilder& builder, const std::vector<std::vector<Row>>& levels,
                 int ranges = 3);
 
+/// An order of a database of sample_facts() whose work can be gone on with.
+BuildOrder sample_order(const std::filesystem::path& path);
+
+/// Writes what of these rows, each level in three ranges, the work has not finished, `most` ranges
+/// at most; returns how many it wrote.
+int put_unfinished(BuildWork& work, const std::vector<std::vector<Row>>& levels, int most = 1000);
+
 /// Builds and publishes a database of sample_levels(seed).
 void build_sample(const std::filesystem::path& path, Replace replace = Replace::no,
                   std::uint64_t seed = 0);

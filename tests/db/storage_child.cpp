@@ -2,7 +2,9 @@
 // Usage: storage_child build PATH SEED       builds a sample database, replacing what is there
 //        storage_child nobody PATH           tries to build without rights of the superuser
 //        storage_child import PATH FILE      imports a file
-//        storage_child hold PATH             takes the right to build, says so, waits to be killed
+//        storage_child half PATH N           writes N ranges of a build, says so, waits to be
+//        killed storage_child hold PATH             takes the right to build, says so, waits to be
+//        killed
 // Exit status 0, or 3 with the message of a StorageError on standard output.
 #include <unistd.h>
 
@@ -30,6 +32,13 @@ int run(const std::string& what, const std::string& path, const std::string& see
   if (what == "hold") {
     const BuildLock lock(path);
     std::cout << "held" << std::endl;
+    for (;;) ::pause();
+  }
+  if (what == "half") {
+    BuildWork work(sample_order(path));
+    put_unfinished(work, sample_levels(), std::stoi(seed));
+    const LevelWriter unfinished = work.open_writer(5, 2);
+    std::cout << "half" << std::endl;
     for (;;) ::pause();
   }
   constexpr unsigned kNobody = 65534;
