@@ -16,6 +16,7 @@
 #include "analyzer/exporters/renlib_library.h"
 #include "analyzer/exporters/sgf_games.h"
 #include "analyzer/exporters/sgf_tree.h"
+#include "analyzer/exporters/typed_tables.h"
 #include "analyzer/output/file_writer.h"
 #include "analyzer/output/progress.h"
 #include "analyzer/reports/stored_games.h"
@@ -195,7 +196,29 @@ Tally export_to(const Invocation& invocation, const std::string& form, Output& o
   return tally;
 }
 
+/// Tables for programs that analyse whole databases.
+ExitStatus export_tables(const Invocation& invocation, const std::string& directory) {
+  for (const std::string_view other : {"to", "as", "from", "library", "charset"}) {
+    if (invocation.has(other)) {
+      throw UsageError(fmt::format(
+          "--parquet-ready writes a directory of tables of the stored games: not with --{}",
+          other));
+    }
+  }
+  Tally tally;
+  TypedTables tables(directory);
+  export_stored(invocation, tables, tally);
+  if (!invocation.has("quiet")) {
+    invocation.output().print("{}: games.csv, visits.csv and schema.json of {}\n", directory,
+                              in_words(tally));
+  }
+  return ExitStatus::done;
+}
+
 ExitStatus run_export(Invocation& invocation) {
+  if (const auto directory = invocation.value("parquet-ready")) {
+    return export_tables(invocation, *directory);
+  }
   const std::string form = form_of(invocation);
   const std::string file = invocation.value("to").value_or("-");
   const OutputSettings& settings = invocation.output().settings();
@@ -231,6 +254,11 @@ constexpr std::array kOptions{
                .kind = ValueKind::file,
                .argument = "FILE",
                .help = "Export what is in this file, not in the database: any form that is read"},
+    OptionSpec{.name = "parquet-ready",
+               .kind = ValueKind::directory,
+               .argument = "DIR",
+               .help = "Write typed tables of games and of the positions they came to, with their "
+                       "schema, into DIR: for DuckDB, ClickHouse, Spark"},
     OptionSpec{.name = "library",
                .kind = ValueKind::number,
                .argument = "N",
