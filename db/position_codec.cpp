@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "db/position_key.h"
 #include "rules/opening.h"
@@ -56,23 +57,24 @@ std::string_view fault_of(const PositionRecord& record, int stones) {
 }  // namespace
 
 std::size_t encode_record(const PositionRecord& record, int stones, ValueBytes& bytes) {
-  const auto readings = static_cast<std::size_t>(reading_count(stones));
-  std::size_t size = 0;
-  const auto append = [&](unsigned value) { bytes[size++] = static_cast<char>(value); };
-  append(kValueVersion);
-  append(record.board_symmetries.mask());
-  append(record.pattern_symmetries.mask());
-  append(static_cast<unsigned>(record.possible) >> 8U);
-  append(record.possible & 0xFFU);
-  append(record.forbidden);
-  for (std::size_t i = 0; i < readings; ++i) append(record.openings[i]);
+  const auto put = [&](std::size_t at, unsigned value) { bytes[at] = static_cast<char>(value); };
+  put(0, kValueVersion);
+  put(1, record.board_symmetries.mask());
+  put(2, record.pattern_symmetries.mask());
+  put(3, static_cast<unsigned>(record.possible) >> 8U);
+  put(4, record.possible & 0xFFU);
+  put(5, record.forbidden);
+  // Always all of them, those of greater levels too: copying a fixed size is two instructions.
+  static_assert(kOpeningsAt + kMostReadings <= kMostValueBytes);
+  std::memcpy(bytes.data() + kOpeningsAt, record.openings.data(), kMostReadings);
   if (stones == 4) {
-    append(record.fifth_classes.pattern_anywhere);
-    append(record.fifth_classes.pattern_in_9x9);
-    append(record.fifth_classes.board_anywhere);
-    append(record.fifth_classes.board_in_9x9);
+    const std::size_t at = kOpeningsAt + static_cast<std::size_t>(reading_count(4));
+    put(at, record.fifth_classes.pattern_anywhere);
+    put(at + 1, record.fifth_classes.pattern_in_9x9);
+    put(at + 2, record.fifth_classes.board_anywhere);
+    put(at + 3, record.fifth_classes.board_in_9x9);
   }
-  return size;
+  return value_size(stones);
 }
 
 DecodedRecord decode_record(std::string_view bytes, int stones) {

@@ -33,7 +33,8 @@ inline constexpr std::size_t kMostValueBytes = value_size(kMostStones);
 
 using ValueBytes = std::array<char, kMostValueBytes>;
 
-/// Writes the value of a position of `stones` stones to `bytes` and returns its size.
+/// Writes the value of a position of `stones` stones to `bytes` and returns its size; what stands
+/// behind it in `bytes` is not told.
 /// REQUIRES 1 <= stones <= kMostStones. Allocates nothing.
 std::size_t encode_record(const PositionRecord& record, int stones, ValueBytes& bytes);
 

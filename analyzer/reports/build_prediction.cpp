@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kSampleRows = 800'000;
+constexpr double kSampleRows = 300'000;
 
 /// A build does more than to write rows: it reads the files back and waits for the disk.
 constexpr double kBesidesWriting = 1.1;
@@ -37,8 +37,9 @@ std::vector<BlackSet> sets_of_level(const std::vector<LevelRange>& ranges, int s
   return sets;
 }
 
-/// Some ranges of the greatest level, of a few black sets each, from all over it.
-std::vector<LevelRange> sample_of(const std::vector<LevelRange>& ranges, int parts) {
+/// As many ranges of the greatest level as there are threads, of some black sets each, as many in
+/// each, from all over it.
+std::vector<LevelRange> sample_of(const std::vector<LevelRange>& ranges, int threads) {
   const LevelRange& greatest = ranges.front();
   const std::vector<BlackSet> sets = sets_of_level(ranges, greatest.family.stones);
   double rows = 0;
@@ -47,11 +48,13 @@ std::vector<LevelRange> sample_of(const std::vector<LevelRange>& ranges, int par
   }
   const auto all = static_cast<double>(sets.size());
   const auto wanted = static_cast<std::size_t>(std::ceil(kSampleRows / std::max(rows, 1.0) * all));
-  const std::size_t chosen = std::min(sets.size(), std::max(wanted, std::size_t{1}));
+  const auto parts = static_cast<std::size_t>(threads);
+  const std::size_t even = (std::max(wanted, std::size_t{1}) + parts - 1) / parts * parts;
+  const std::size_t chosen = std::min(sets.size(), even);
   std::vector<LevelRange> sample;
-  for (int part = 0; part < parts; ++part) sample.push_back({greatest.family, part, {}, 0});
+  for (int part = 0; part < threads; ++part) sample.push_back({greatest.family, part, {}, 0});
   for (std::size_t i = 0; i < chosen; ++i) {
-    const std::size_t part = i * static_cast<std::size_t>(parts) / chosen;
+    const std::size_t part = i * parts / chosen;
     sample[part].black.push_back(sets[i * sets.size() / chosen]);
   }
   return sample;
@@ -60,8 +63,7 @@ std::vector<LevelRange> sample_of(const std::vector<LevelRange>& ranges, int par
 /// Writes the sample into memory and estimates from it.
 void measure(const BuildRequest& request, const std::vector<LevelRange>& ranges,
              BuildPrediction& prediction) {
-  constexpr int kLeastParts = 4;
-  const auto sample = sample_of(ranges, std::max(kLeastParts, request.threads));
+  const auto sample = sample_of(ranges, request.threads);
   db::RowSample written;
   WorkerArena arena(request.threads);
   const auto began = std::chrono::steady_clock::now();

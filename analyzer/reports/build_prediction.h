@@ -30,7 +30,7 @@ struct BuildPrediction {
 };
 
 /// Predicts what build_database() would need, or build_shard() with a shard in `place`. Positions
-/// are counted exactly; bytes and seconds are estimated from some half a million rows of the
+/// are counted exactly; bytes and seconds are estimated from some hundred thousand rows of the
 /// greatest level that are written into memory on as many threads, in less than a second. Writes
 /// nothing to the disk. Throws db::StorageError when the disk cannot be asked.
 BuildPrediction predict_build(const BuildRequest& request, const std::optional<Shard>& shard,
