@@ -5,8 +5,10 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <functional>
+#include <system_error>
 #include <vector>
 
 #include "db/parallel_tasks.h"
@@ -38,6 +40,18 @@ void write_all(const OpenFile& file, const std::filesystem::path& path, std::str
     if (written < 0) throw system_error(errno, path.string(), "cannot write");
     text.remove_prefix(static_cast<std::size_t>(written));
   }
+}
+
+/// Why a copy failed: the library tells of a full disk as of any other fault.
+std::error_code full_disk_or(const std::error_code& told, const std::filesystem::path& from,
+                             const std::filesystem::path& to) {
+  std::error_code ignored;
+  std::filesystem::remove(to, ignored);
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(from, error);
+  if (error) return error;
+  const std::uintmax_t room = std::filesystem::space(to.parent_path(), error).available;
+  return !error && room < size ? std::make_error_code(std::errc::no_space_on_device) : told;
 }
 
 }  // namespace
@@ -78,8 +92,8 @@ void place_file(const std::filesystem::path& from, const std::filesystem::path& 
   if (!error) return;
   if (may_move == MayMove::yes)
     std::filesystem::rename(from, to, error);
-  else
-    std::filesystem::copy_file(from, to, error);
+  else if (!std::filesystem::copy_file(from, to, error))
+    error = full_disk_or(error, from, to);
   if (error) throw system_error(error.value(), from.string(), "cannot bring the file over");
 }
 

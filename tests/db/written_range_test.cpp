@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "db/durable_files.h"
+#include "tests/db/storage_fault_of.h"
 #include "tests/db/temporary_place.h"
 
 namespace shukei::db {
@@ -50,6 +51,14 @@ TEST(WrittenRange, AFileIsPlacedUnderASecondName) {
   place_file(place.path() / "file", place.path() / "link", MayMove::yes);
   EXPECT_EQ(read_file(place.path() / "link"), "rows");
   EXPECT_EQ(std::filesystem::hard_link_count(place.path() / "file"), 2U);
+}
+
+TEST(WrittenRange, AMissingFileCannotBePlaced) {
+  const TemporaryPlace place;
+  EXPECT_EQ(storage_fault_of(
+                [&] { place_file(place.path() / "none", place.path() / "link", MayMove::no); }),
+            StorageFault::missing);
+  EXPECT_FALSE(std::filesystem::exists(place.path() / "link"));
 }
 
 }  // namespace
