@@ -23,6 +23,7 @@ constexpr std::array kCommands{
     &kExportCommand,
     &kDiffCommand,
     &kDuplicatesCommand,
+    &kServeCommand,
     &kCountCommand,
     &kBuildCommand,
     &kMergeShardsCommand,

@@ -25,6 +25,7 @@ extern const CommandSpec kGameCommand;
 extern const CommandSpec kExportCommand;
 extern const CommandSpec kDiffCommand;
 extern const CommandSpec kDuplicatesCommand;
+extern const CommandSpec kServeCommand;
 extern const CommandSpec kCountCommand;
 extern const CommandSpec kBuildCommand;
 extern const CommandSpec kMergeShardsCommand;

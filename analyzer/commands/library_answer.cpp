@@ -23,6 +23,26 @@ void write_note(JsonWriter& json, const NamedNote& named) {
   json.end_object();
 }
 
+void write_next(JsonWriter& json, const std::vector<NextMoveNotes>& next) {
+  json.key("next_library");
+  json.begin_array();
+  for (const NextMoveNotes& each : next) {
+    json.begin_object();
+    json.member("move", each.moves.move());
+    json.member("members", each.moves.members);
+    json.key("labels");
+    json.begin_array();
+    for (const std::string& label : each.labels) json.value(label);
+    json.end_array();
+    json.key("grades");
+    json.begin_array();
+    for (const int grade : each.grades) json.value(grade);
+    json.end_array();
+    json.end_object();
+  }
+  json.end_array();
+}
+
 /// "book.lib  h8 h9 h10  A1  \"text\"": what a note says, its first line.
 std::string note_in_words(const NamedNote& named) {
   const db::LibraryRow& row = named.note.row;
@@ -56,6 +76,7 @@ void write_library(JsonWriter& json, const PositionLibrary& library) {
   }
   json.end_array();
   json.member("grades_disagree", library.grades_disagree());
+  write_next(json, library.next);
 }
 
 void write_library_text(Output& output, const PositionLibrary& library) {

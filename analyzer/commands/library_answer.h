@@ -6,7 +6,8 @@
 
 namespace shukei::analyzer {
 
-/// The members `library_notes` and `grades` of an open object, and whether they disagree.
+/// The members `library_notes`, `grades` and `next_library` of an open object, and whether they
+/// disagree.
 void write_library(JsonWriter& json, const PositionLibrary& library);
 
 /// Lists for people; nothing when there are none.

@@ -48,6 +48,8 @@ void write_json(Output& output, const std::vector<OpeningFacts>& all) {
     json.member("code", to_string(facts.opening->code));
     json.member("name", facts.opening->name);
     json.member("kanji", facts.opening->kanji);
+    json.member("chinese", facts.opening->chinese);
+    json.member("english", facts.opening->english);
     json.member("moves", facts.opening->line().moves());
     json.member("board_symmetries", facts.board_symmetries);
     json.member("pattern_symmetries", facts.pattern_symmetries);

@@ -1,6 +1,9 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <memory>
+#include <optional>
 
 #include "analyzer/batch/line_reader.h"
 #include "analyzer/command_line/input_file.h"
@@ -15,7 +18,7 @@
 namespace shukei::analyzer {
 namespace {
 
-constexpr std::string_view kSource = "standard input";
+constexpr std::string_view kStandardInput = "standard input";
 
 /// A line of standard input that says something.
 struct TypedLine {
@@ -23,12 +26,32 @@ struct TypedLine {
   std::uint64_t number;
 };
 
-/// Calls visit(TypedLine) -> bool for each line of standard input that is neither empty nor a
-/// comment, as it comes, until one is answered by false.
+/// The lines that are given instead of standard input: acts parted by semicolons or line ends.
+std::optional<std::string> given_acts(const Invocation& invocation) {
+  auto acts = invocation.value("acts");
+  if (acts) std::replace(acts->begin(), acts->end(), ';', '\n');
+  return acts;
+}
+
+ByteSource standard_input() {
+  const auto input = std::make_shared<InputFile>("-");
+  return [input](std::span<char> buffer) { return input->read(buffer); };
+}
+
+/// Reads a text, which must outlive the source.
+ByteSource source_of(std::string_view text) {
+  return [rest = text](std::span<char> buffer) mutable {
+    const std::size_t count = rest.copy(buffer.data(), buffer.size());
+    rest.remove_prefix(count);
+    return count;
+  };
+}
+
+/// Calls visit(TypedLine) -> bool for each line that is neither empty nor a comment, as it comes,
+/// until one is answered by false.
 template <typename Visit>
-void for_each_typed_line(const Visit& visit) {
-  const InputFile input("-");
-  LineReader reader([&](std::span<char> buffer) { return input.read(buffer); });
+void for_each_typed_line(const ByteSource& source, const Visit& visit) {
+  LineReader reader(source);
   LineBlock block;
   bool goes_on = true;
   while (goes_on && reader.next(block)) {
@@ -46,10 +69,10 @@ ExitStatus status_of(PlayOutcome outcome) {
 }
 
 /// Acts in, states out: an object a line as soon as the act has come.
-ExitStatus play_as_json(Output& output, OpeningPlay& play) {
+ExitStatus play_as_json(const ByteSource& source, Output& output, OpeningPlay& play) {
   JsonWriter json(output, JsonWriter::Layout::line);
   ExitStatus status = ExitStatus::done;
-  for_each_typed_line([&](const TypedLine& line) {
+  for_each_typed_line(source, [&](const TypedLine& line) {
     const PlayAnswer answer = play.answer(line.text);
     if (answer.outcome == PlayOutcome::quit) return false;
     status = graver(status, status_of(answer.outcome));
@@ -61,9 +84,10 @@ ExitStatus play_as_json(Output& output, OpeningPlay& play) {
 }
 
 /// A script: what is refused is told in its place, and at the end how the opening ran.
-ExitStatus play_script(Output& output, OpeningPlay& play) {
+ExitStatus play_script(const ByteSource& source, std::string_view name, Output& output,
+                       OpeningPlay& play) {
   ExitStatus status = ExitStatus::done;
-  for_each_typed_line([&](const TypedLine& line) {
+  for_each_typed_line(source, [&](const TypedLine& line) {
     const PlayAnswer answer = play.answer(line.text);
     status = graver(status, status_of(answer.outcome));
     if (answer.outcome == PlayOutcome::help) write_play_help(output, play.game());
@@ -72,7 +96,7 @@ ExitStatus play_script(Output& output, OpeningPlay& play) {
     }
     if (answer.outcome == PlayOutcome::unreadable) {
       const ParseError error(answer.error->column, answer.error->text);
-      complain(error.in(std::string(kSource), static_cast<int>(line.number)).what());
+      complain(error.in(std::string(name), static_cast<int>(line.number)).what());
     }
     output.flush();
     return answer.outcome != PlayOutcome::quit;
@@ -93,7 +117,7 @@ ExitStatus play_with_person(Output& output, OpeningPlay& play, bool echoes) {
   write_turn(output, play.game());
   ask(output, play.game());
   bool left = true;  // by the end of input, which leaves the cursor behind the question
-  for_each_typed_line([&](const TypedLine& line) {
+  for_each_typed_line(standard_input(), [&](const TypedLine& line) {
     if (echoes) output.print("{}\n", line.text);
     const PlayAnswer answer = play.answer(line.text);
     if (answer.error) write_refusal(output, answer);
@@ -114,17 +138,24 @@ ExitStatus play_with_person(Output& output, OpeningPlay& play, bool echoes) {
 ExitStatus run_play(Invocation& invocation) {
   Output& output = invocation.output();
   OpeningPlay play(*invocation.rule(), invocation.symmetry());
-  if (invocation.format() == Format::json) return play_as_json(output, play);
+  const auto acts = given_acts(invocation);
+  const ByteSource source = acts ? source_of(*acts) : standard_input();
+  if (invocation.format() == Format::json) return play_as_json(source, output, play);
+  if (acts) return play_script(source, "--acts", output, play);
   const bool at_terminal = isatty(STDIN_FILENO) == 1;
   if (at_terminal || invocation.has("interactive")) {
     return play_with_person(output, play, !at_terminal);
   }
-  return play_script(output, play);
+  return play_script(source, kStandardInput, output, play);
 }
 
 constexpr std::array kOptions{
     rule_option("The opening rule: taraguchi-10, soosorv-8, yamaguchi, rif or another", true),
     kSymmetryOption,
+    OptionSpec{.name = "acts",
+               .kind = ValueKind::text,
+               .argument = "ACTS",
+               .help = "Play these acts, parted by semicolons, instead of standard input"},
     OptionSpec{.name = "interactive",
                .letter = 'i',
                .help = "Draw the board and ask even when standard input is no terminal"},
@@ -134,6 +165,7 @@ constexpr std::array kExamples{
     Example{"shukei play --rule taraguchi-10", "Walks through an opening, act by act"},
     Example{"shukei play --rule rif --format json",
             "Reads acts from standard input and answers each with the state of the game"},
+    Example{"shukei play --rule rif --acts 'D7; stay'", "The same for acts on the command line"},
 };
 
 }  // namespace

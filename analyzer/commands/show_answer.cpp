@@ -154,6 +154,20 @@ void write_next(JsonWriter& json, const PositionReport& report) {
   json.end_array();
 }
 
+/// Where the rule lets the next move be placed: the free points of its box.
+void write_due_move(JsonWriter& json, const Board& board, const OpeningRule& rule, Choice choice) {
+  const int move = board.size() + 1;
+  const int box = rule.box_of_move(move, choice);
+  json.key("next");
+  json.begin_object();
+  json.member("rule", rule.name());
+  json.member("move", move);
+  json.member("colour", move % 2 == 1 ? "black" : "white");
+  json.member("box", box);
+  json.member("points", central_box(box) & board.free());
+  json.end_object();
+}
+
 /// "label     text", the text wrapped beside its label.
 void write_fact(Output& output, std::string_view label, const std::string& text) {
   constexpr int kLabelWidth = 11;
@@ -210,6 +224,9 @@ void write_position_json(Output& output, const PositionAnswer& answer) {
   write_forbidden(json, report.forbidden);
   write_transpositions(json, report);
   write_next(json, report);
+  if (answer.rule && board.size() < kBoardPoints) {
+    write_due_move(json, board, *answer.rule, answer.choice);
+  }
   json.member("stored", report.stored);
   if (answer.games) write_statistics(json, *answer.games);
   if (answer.library) write_library(json, *answer.library);

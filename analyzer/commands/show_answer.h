@@ -15,6 +15,8 @@ struct PositionAnswer {
   PositionReport report;
   std::optional<PositionGames> games;  ///< Nothing when nothing was imported, like the next.
   std::optional<PositionLibrary> library;
+  std::optional<OpeningRule> rule;  ///< Under which the next move is to be told of.
+  Choice choice = Choice::single;
 };
 
 /// The answer as JSON, as CSV and for people.

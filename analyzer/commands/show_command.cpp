@@ -34,10 +34,12 @@ PositionAnswer answer_from(const Invocation& invocation, const Position& positio
   const auto games = db::GameStore::open(database);
   const std::vector<RuleChoice> rules = rule_choices(invocation.rules());
   const auto stored = record_from(database, position, rules, games.has_value());
-  PositionAnswer answer{report_position(position, rules, stored), std::nullopt, std::nullopt};
+  PositionAnswer answer{report_position(position, rules, stored), std::nullopt, std::nullopt,
+                        invocation.rule()};
+  if (answer.rule) answer.choice = invocation.choice(*answer.rule);
   if (!games) return answer;
   answer.games = games_of_position(*games, answer.report.canonical);
-  answer.library = library_of_position(*games, answer.report.canonical);
+  answer.library = library_of_position(*games, position.board);
   return answer;
 }
 
@@ -50,7 +52,11 @@ ExitStatus run_show(Invocation& invocation) {
   return ExitStatus::done;
 }
 
-constexpr std::array kOptions{kSvgOption};
+constexpr std::array kOptions{
+    rule_option("Tell in JSON where this rule lets the next move be placed", false),
+    choice_option("The way to the fifth move, for rules that know two"),
+    kSvgOption,
+};
 
 constexpr std::array kExamples{
     Example{"shukei show D7", "The opening Kinsei: its board, symmetries, rules and fourth moves"},

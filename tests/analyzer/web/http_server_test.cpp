@@ -1,0 +1,117 @@
+#include "analyzer/web/http_server.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+#include "tests/analyzer/web/http_exchange.h"
+
+namespace shukei::analyzer {
+namespace {
+
+using testing::HasSubstr;
+using namespace std::chrono_literals;
+
+HttpAnswer echo(const HttpQuestion& question) {
+  HttpAnswer answer;
+  answer.body = question.method + " " + question.target;
+  return answer;
+}
+
+TEST(HttpServer, AnswersRequestAfterRequestOnOneConnection) {
+  RunningServer server(echo);
+  const HttpConnection connection(server.port());
+  for (const char* const target : {"/a", "/b", "/c"}) {
+    connection.send(std::string("GET ") + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const RawAnswer answer = connection.read();
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.body, std::string("GET ") + target);
+    EXPECT_THAT(answer.head, HasSubstr("Content-Security-Policy: default-src 'none'"));
+  }
+  connection.send("HEAD /d HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  const RawAnswer answer = connection.read(false);
+  EXPECT_THAT(answer.head, HasSubstr("Content-Length: 7"));
+  EXPECT_EQ(answer.body, "");
+  EXPECT_TRUE(connection.is_ended());
+}
+
+TEST(HttpServer, RefusesWhatIsTooMuchOrNoHttpAndGoesOn) {
+  RunningServer server(echo);
+  const auto answer_to = [&](const std::string& bytes) {
+    const HttpConnection connection(server.port());
+    connection.send(bytes);
+    return connection.read().status;
+  };
+  EXPECT_EQ(answer_to("GET /" + std::string(100'000, 'a') + " HTTP/1.1\r\n\r\n"), 431);
+  EXPECT_EQ(answer_to("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n" +
+                      std::string(10'000'000, 'a')),
+            413);
+  EXPECT_EQ(answer_to("garbage\r\n\r\n"), 400);
+  EXPECT_EQ(answer_to(std::string("\x16\x03\x01\0\r\n\r\n", 8)), 400);
+  EXPECT_EQ(get(server.port(), "/a").body, "GET /a");
+}
+
+TEST(HttpServer, GivesUpOnThoseWhoDoNotComeToAnEnd) {
+  ServerLimits limits;
+  limits.request = 1s;
+  RunningServer server(echo, limits);
+  const HttpConnection silent(server.port());
+  const HttpConnection slow(server.port());
+  slow.send("GET / HTTP/1.1\r\nHost: loc");
+  EXPECT_EQ(slow.read().status, 408);
+  EXPECT_TRUE(silent.is_ended());
+  EXPECT_EQ(get(server.port(), "/a").status, 200);
+}
+
+TEST(HttpServer, AnswersBesideTwoThousandWhoSayNothing) {
+  RunningServer server(echo);
+  std::vector<std::unique_ptr<HttpConnection>> idle;
+  for (int i = 0; i < 2000; ++i) {
+    idle.push_back(std::make_unique<HttpConnection>(server.port()));
+  }
+  EXPECT_EQ(get(server.port(), "/a").status, 200);
+  EXPECT_GE(server.metrics().connections(), 2000);
+}
+
+TEST(HttpServer, RefusesConnectionsBeyondItsLimit) {
+  ServerLimits limits;
+  limits.connections = 3;
+  RunningServer server(echo, limits);
+  std::vector<std::unique_ptr<HttpConnection>> idle;
+  for (int i = 0; i < 3; ++i) {
+    idle.push_back(std::make_unique<HttpConnection>(server.port()));
+  }
+  EXPECT_EQ(get(server.port(), "/a").status, 503);
+  idle.pop_back();
+  int status = 0;
+  for (int i = 0; i < 100 && status != 200; ++i) {
+    std::this_thread::sleep_for(20ms);
+    status = get(server.port(), "/a").status;
+  }
+  EXPECT_EQ(status, 200);
+}
+
+TEST(HttpServer, SendsAnswersUnderWayBeforeItStops) {
+  std::atomic<bool> is_asked = false;
+  RunningServer server([&](const HttpQuestion& question) {
+    is_asked = true;
+    std::this_thread::sleep_for(300ms);
+    return echo(question);
+  });
+  const HttpConnection idle(server.port());
+  const HttpConnection connection(server.port());
+  connection.send("GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  while (!is_asked) std::this_thread::sleep_for(1ms);
+  server.stop();
+  EXPECT_EQ(connection.read().body, "GET /late");
+  EXPECT_TRUE(connection.is_ended());
+  EXPECT_TRUE(idle.is_ended());
+  EXPECT_ANY_THROW(HttpConnection(server.port()));
+}
+
+}  // namespace
+}  // namespace shukei::analyzer
