@@ -22,7 +22,7 @@ struct BuildRequest {
   std::string tool_version;
   std::vector<RuleChoice> rules;  ///< Under which every position is judged; at most 16.
   OnPositions on_progress = {};
-  int stones = kUsualStones;  ///< Levels up to so many stones, kUsualStones at least.
+  int stones = kUsualStones;  ///< Levels up to so many stones, 1 to kDeepestStones.
   /// Whether a build that is killed can be gone on with. It costs a wait for the disk after every
   /// range, so that it is worth it for levels beyond five.
   bool resumable = false;

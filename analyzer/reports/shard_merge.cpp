@@ -173,9 +173,11 @@ BuildReport merge_shards(const ShardSet& shards, const BuildRequest& request) {
       builder->work().add_range(std::move(range));
     }
   }
+  const int stones = shards.manifests.front().stones;
   WorkerArena arena(request.threads);
   arena.execute([&] {
-    const BuildTally tally = tally_ranges(level_ranges(kUsualStones, Shard()), request.rules);
+    const BuildTally tally =
+        tally_ranges(level_ranges(std::min(kUsualStones, stones), Shard()), request.rules);
     report.forbidden_fifths = tally.forbidden_fifths();
     report.rules = tally.figures(request.rules);
   });
