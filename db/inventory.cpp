@@ -47,8 +47,9 @@ std::vector<fs::path> files_of(const fs::path& directory) {
 
 /// The name in a "file NAME SIZE HASH" line; empty when it is no such line.
 std::string name_of(const std::string& line) {
-  if (!line.starts_with("file ")) return "";
-  return line.substr(5, line.find(' ', 5) - 5);
+  const std::size_t end = line.find(' ', 5);
+  if (!line.starts_with("file ") || end == std::string::npos) return "";
+  return line.substr(5, end - 5);
 }
 
 std::optional<InventoryKind> kind_of(std::string_view text) {
@@ -60,7 +61,7 @@ std::optional<InventoryKind> kind_of(std::string_view text) {
 /// The lines of an inventory by file name; nothing when it is not as it was written.
 std::optional<std::map<std::string, std::string>> parse_inventory(std::string_view text) {
   const auto end = text.rfind(kEnd);
-  if (end == std::string_view::npos || !kind_of(text)) return std::nullopt;
+  if (end == std::string_view::npos || !kind_of(text) || text[end - 1] != '\n') return std::nullopt;
   if (text.substr(end) != std::string(kEnd) + hash_text(byte_hash(text.substr(0, end))) + "\n")
     return std::nullopt;
   std::map<std::string, std::string> lines;

@@ -3,9 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdio>
 #include <fstream>
 #include <string>
 
+#include "db/byte_hash.h"
 #include "db/durable_files.h"
 #include "db/storage_error.h"
 #include "tests/db/temporary_place.h"
@@ -60,6 +63,15 @@ TEST_F(InventoryTest, FindsEveryFlippedByteOfItself) {
     overwrite("SHUKEI", flipped);
     EXPECT_THAT(problems(), ElementsAre("the file SHUKEI is not as it was written")) << at;
   }
+}
+
+TEST_F(InventoryTest, RefusesALineCutShortWhateverItsDigest) {
+  const std::string text = "shukei database\nformat 1\nfile x";
+  std::array<char, 17> digest{};
+  std::snprintf(digest.data(), digest.size(), "%016llX",
+                static_cast<unsigned long long>(byte_hash(text)));
+  overwrite("SHUKEI", text + "end " + digest.data() + "\n");
+  EXPECT_THAT(problems(), ElementsAre("the file SHUKEI is not as it was written"));
 }
 
 TEST_F(InventoryTest, FindsWhatHappenedToFiles) {
