@@ -151,10 +151,14 @@ GameColumns::GameColumns(std::span<const std::string_view> names, OfferColumn of
     return std::ranges::find(known, name) != known.end();
   };
   const bool all_offers = offers == OfferColumn::all || has("picked") || has("offers_text");
+  const bool has_rule_name = has("rule_name");
+  const bool has_swaps_text = has("swaps_text");
+  std::vector<Reader> taken;  // Few, however many names there are.
   for (const std::string& name : known) {
-    const Reader reader = reader_of(name, has("rule_name"), has("swaps_text"), all_offers);
-    const bool is_taken = std::ranges::find(readers_, reader) != readers_.end();
-    readers_.push_back(is_taken ? nullptr : reader);
+    Reader reader = reader_of(name, has_rule_name, has_swaps_text, all_offers);
+    if (std::ranges::find(taken, reader) != taken.end()) reader = nullptr;
+    if (reader != nullptr) taken.push_back(reader);
+    readers_.push_back(reader);
   }
 }
 
@@ -179,6 +183,7 @@ std::optional<Exclusion> GameColumns::read(std::span<const std::string_view> cel
     if (turn != Turn::moves) continue;
     if (auto exclusion = exclusion_of(game)) return exclusion;
   }
+  settle_told_fields(game);
   return std::nullopt;
 }
 

@@ -55,11 +55,17 @@ bool is_move(std::string_view line) {
   return line.find(',') != std::string_view::npos && read_numbers(line, numbers) == 2;
 }
 
+/// The point in a column and a row, counted from 1 at the upper left; any numbers may be asked for.
+std::optional<Point> point_in(int column, int row) {
+  const bool is_on_board = column >= 1 && column <= kBoardSize && row >= 1 && row <= kBoardSize;
+  return is_on_board ? Point::at(column - 1, kBoardSize - row) : std::nullopt;
+}
+
 /// Takes a line of a move; false when the moves are at an end.
 bool take_move(std::string_view line, MoveRecorder& recorder) {
   std::array<int, 2> numbers{};
   read_numbers(line, numbers);
-  const auto point = Point::at(numbers[0] - 1, kBoardSize - numbers[1]);
+  const auto point = point_in(numbers[0], numbers[1]);
   if (point) return recorder.add(*point, line);
   recorder.stop(GameFlag::unreadable_move, line);
   return false;

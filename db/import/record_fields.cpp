@@ -61,6 +61,17 @@ void record_other_offers(std::span<const Point> others, GameRecord& game) {
   }
 }
 
+void settle_told_fields(GameRecord& game) {
+  const auto& offers = game.offers;
+  if (game.picked && std::find(offers.begin(), offers.end(), *game.picked) == offers.end()) {
+    game.picked.reset();
+  }
+  const bool is_cut = game.flags.contains(GameFlag::occupied_point) ||
+                      game.flags.contains(GameFlag::unreadable_move) ||
+                      game.flags.contains(GameFlag::too_many_moves);
+  if (!game.unread_moves.empty() && !is_cut) game.flags.insert(GameFlag::unreadable_move);
+}
+
 void append_info(std::string_view marked, GameRecord& game) {
   const Text text = text_of(marked);
   if (!game.info) {

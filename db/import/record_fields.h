@@ -27,6 +27,10 @@ void read_offers_field(std::string_view marked, GameRecord& game);
 /// one played first, and picked. Does nothing without a fifth move that is a stone.
 void record_other_offers(std::span<const Point> others, GameRecord& game);
 
+/// Makes a game that was read field by field keep what records promise, whatever the file says of
+/// itself: what is picked was offered, unread moves have a flag that tells why. Comes last.
+void settle_told_fields(GameRecord& game);
+
 /// Adds a line to what the game is commented with.
 void append_info(std::string_view marked, GameRecord& game);
 

@@ -57,7 +57,8 @@ bool RenjunetTables::add(std::string_view element, const XmlAttributes& attribut
     return true;
   }
   ++entries_;
-  bytes_ += kEntryBytes + id.size() + attributes["name"].size() + attributes["surname"].size();
+  bytes_ += kEntryBytes + id.size();
+  for (const std::string_view text : {"name", "surname", "rule"}) bytes_ += attributes[text].size();
   return entries_ <= limits_.table_entries && bytes_ <= limits_.table_bytes;
 }
 

@@ -106,7 +106,9 @@ void RenlibReader::decide_charset() {
 
 void RenlibReader::take(const RenlibRecord& record) {
   const NodeKind kind = kind_of(record);
-  const TreePath::Step step = path_.descend(kind, record.point());
+  const bool has_no_place = kind == NodeKind::label && record.position == 0;
+  const TreePath::Step step =
+      has_no_place ? path_.descend_unreadable() : path_.descend(kind, record.point());
   count(record, kind);
   if (path_.depth() > limits_.depth) {
     throw ParseError(source_.name(), 0, 0,

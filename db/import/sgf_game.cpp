@@ -71,6 +71,18 @@ void SgfGame::take_flags(std::string_view value) {
   }
 }
 
+/// Points may repeat in the text, not in a record.
+void SgfGame::take_offers(std::string_view value) {
+  tells_offers_ = true;
+  record_.offers.clear();
+  PointSet offered;
+  for (const Point point : parse_offered(value)) {
+    if (offered.contains(point)) continue;
+    offered.insert(point);
+    record_.offers.push_back(point);
+  }
+}
+
 void SgfGame::take_rule(std::string_view value) {
   read_rule_field(value, record_);
   is_gomoku_ = !record_.rule && lower_case(value).find("gomoku") != std::string::npos &&
@@ -78,10 +90,7 @@ void SgfGame::take_rule(std::string_view value) {
 }
 
 void SgfGame::take(std::string_view ident, std::string_view value) {
-  if (ident == "OFFERS") {
-    tells_offers_ = true;
-    record_.offers = parse_offered(value);
-  }
+  if (ident == "OFFERS") take_offers(value);
   if (value.empty()) return;
   take_own(ident, value);
   if (ident == "PB") player(record_.black).name = text_of(value);
@@ -124,6 +133,7 @@ GameRecord& SgfGame::finish(std::string_view root_comment, const SgfPoints& poin
     if (offered.empty()) record_.flags.insert(GameFlag::unread_offers);
     record_other_offers(offered, record_);
   }
+  settle_told_fields(record_);
   mark_damaged_texts(damaged_, record_);
   return record_;
 }

@@ -38,6 +38,8 @@ class SgfGame {
   [[nodiscard]] bool is_gomoku() const { return is_gomoku_; }
   /// Whether offered fifth moves are told in a way that leaves nothing to be found out.
   [[nodiscard]] bool tells_offers() const { return tells_offers_; }
+  /// How long the texts of offers are that are held.
+  [[nodiscard]] std::size_t offers_bytes() const { return offers_.size(); }
   /// Whether it is said who played, how it ended, or where: it is a game, not only an analysis.
   [[nodiscard]] bool is_told() const {
     return record_.black || record_.white || record_.result || record_.event;
@@ -50,6 +52,7 @@ class SgfGame {
   void take_rule(std::string_view value);
   void take_own(std::string_view ident, std::string_view value);
   void take_flags(std::string_view value);
+  void take_offers(std::string_view value);
 
   GameRecord record_;
   MoveRecorder recorder_;

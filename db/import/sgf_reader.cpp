@@ -39,7 +39,7 @@ class SgfReader {
   void take(SgfToken token) {
     switch (token) {
       case SgfToken::begin_tree:
-        if (!tree_) tree_.emplace(delivery_, options_.sgf_rows, parser_.line());
+        if (!tree_) tree_.emplace(delivery_, options_, parser_.line());
         tree_->begin_variation();
         break;
       case SgfToken::node:
@@ -62,8 +62,9 @@ class SgfReader {
     if (tree_->depth() > limits.depth) {
       parser_.refuse("a tree deeper than " + std::to_string(limits.depth) + " nodes");
     }
-    if (tree_->label_bytes() > limits.text_bytes) {
-      parser_.refuse("labels of more than " + std::to_string(limits.text_bytes) + " bytes");
+    if (tree_->held_bytes() > limits.text_bytes) {
+      parser_.refuse("labels and offers of more than " + std::to_string(limits.text_bytes) +
+                     " bytes");
     }
   }
 

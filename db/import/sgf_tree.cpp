@@ -30,8 +30,11 @@ void mark_damaged(const SgfNode& written, LibraryNode& node) {
 
 }  // namespace
 
-SgfTree::SgfTree(Delivery& delivery, SgfRows rows, int line)
-    : delivery_(delivery), game_(line), points_(rows) {
+SgfTree::SgfTree(Delivery& delivery, const ReadOptions& options, int line)
+    : delivery_(delivery),
+      most_labels_(options.limits.labels),
+      game_(line),
+      points_(options.sgf_rows) {
   extras_[0].line = line;
 }
 
@@ -231,6 +234,10 @@ void SgfTree::add_labels() {
     if (!place || place->is_pass() || colon == label.size()) {
       delivery_.warn(Place::line(node_.line), "a label on no point: '" + shown(label) + "'");
       continue;
+    }
+    if (extras_.back().labels.size() == most_labels_) {
+      delivery_.warn(Place::line(node_.line), "more labels than are kept of one position");
+      break;
     }
     extras_.back().labels.push_back({place->point(), text_of(label.substr(colon + 1))});
     label_bytes_ += extras_.back().labels.back().text.value.size();

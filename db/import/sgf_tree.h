@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "db/import/delivery.h"
+#include "db/import/read_options.h"
 #include "db/import/sgf_game.h"
 #include "db/import/sgf_node.h"
 #include "db/import/sgf_points.h"
@@ -16,7 +17,7 @@ namespace shukei::db {
 class SgfTree {
  public:
   /// Begins at `line`. `delivery` outlives the tree.
-  SgfTree(Delivery& delivery, SgfRows rows, int line);
+  SgfTree(Delivery& delivery, const ReadOptions& options, int line);
 
   /// A variation begins, or the first one: the tree itself.
   void begin_variation();
@@ -27,8 +28,10 @@ class SgfTree {
 
   /// Nodes above the last one.
   [[nodiscard]] int depth() const { return path_.depth(); }
-  /// How many bytes of labels are held.
-  [[nodiscard]] std::size_t label_bytes() const { return label_bytes_ + node_.label_bytes; }
+  /// How many bytes of labels and offers are held.
+  [[nodiscard]] std::size_t held_bytes() const {
+    return label_bytes_ + node_.label_bytes + game_.offers_bytes();
+  }
 
  private:
   struct Label {
@@ -61,6 +64,7 @@ class SgfTree {
   void finish();
 
   Delivery& delivery_;
+  std::size_t most_labels_;
   SgfGame game_;
   SgfPoints points_;
   SgfRowEvidence rows_;

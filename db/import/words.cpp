@@ -26,7 +26,9 @@ std::string shown(std::string_view text) {
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
   }
   std::string front(text.substr(0, end));
-  std::replace(front.begin(), front.end(), '\0', '?');  // would end the message
+  // Messages are one line that no terminal takes for more.
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; };
+  std::replace_if(front.begin(), front.end(), is_control, '?');
   return end < text.size() ? front + "..." : front;
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "db/import/text_stream.h"
+#include "db/import/words.h"
 #include "rules/parse_error.h"
 
 namespace shukei::db {
@@ -139,7 +140,7 @@ std::optional<std::string> xml_charset_statement(std::string_view head) {
   const std::size_t begin = declaration.find_first_of("'\"", encoding);
   if (begin == std::string_view::npos) return "UTF-8";
   const std::size_t end = declaration.find(declaration[begin], begin + 1);
-  return std::string(declaration.substr(begin + 1, end - begin - 1));
+  return shown(declaration.substr(begin + 1, end - begin - 1));
 }
 
 }  // namespace shukei::db

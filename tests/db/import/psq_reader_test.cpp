@@ -27,7 +27,8 @@ TEST(ImportPsq, GivesBlackToTheOneWhoBegins) {
 }
 
 TEST(ImportPsq, EndsTheMovesAtAPointOffTheBoard) {
-  for (const std::string_view wrong : {"0,8,1", "16,8,1", "8,0,1", "8,16,1", "9,-3,1"}) {
+  for (const std::string_view wrong :
+       {"0,8,1", "16,8,1", "8,0,1", "8,16,1", "9,-3,1", "-2147483648,-2147483648,0"}) {
     const auto outcome =
         read_bytes("Piskvorky 15x15, 0:0, 0\n8,8,0\n" + std::string(wrong) + "\n9,9,0\nA\nB\n");
     const GameRecord& game = outcome.sink.games.at(0);

@@ -172,6 +172,34 @@ TEST(ImportSgf, CountsTextThatWasDamagedBefore) {
   EXPECT_TRUE(outcome.sink.games[0].black->name.damaged);
 }
 
+TEST(ImportSgf, KeepsWhatARecordPromisesWhateverItsOwnPropertiesSay) {
+  const GameRecord game =
+      game_of("(;GM[4]OFFERS[g8 g9 g8]PICKED[a1]UNREAD[h8];B[hh];W[hg];B[ig];W[gg])");
+  EXPECT_EQ(to_string(std::vector<Move>(game.offers.begin(), game.offers.end())), "g8 g9");
+  EXPECT_FALSE(game.picked);
+  EXPECT_TRUE(game.flags.contains(GameFlag::unreadable_move));
+}
+
+TEST(ImportSgf, KeepsOnlySoManyLabelsOfOnePosition) {
+  std::string labels;
+  for (int i = 0; i < 3; ++i) labels += "[aa:" + std::to_string(i) + "]";
+  ReadOptions options;
+  options.limits.labels = 2;
+  const auto outcome = read_bytes("(;GM[4]LB" + labels + ";B[hh])", options);
+  EXPECT_THAT(nodes_of(outcome),
+              ElementsAre("root", "move h8", "label at a15 [0]", "label at a15 [1] repeats"));
+  EXPECT_EQ(outcome.report.warning_count, 1U);
+}
+
+TEST(ImportSgf, RefusesOffersWithoutEnd) {
+  ReadOptions options;
+  options.limits.text_bytes = 100;
+  std::string offers;
+  for (int i = 0; i < 10; ++i) offers += "[g8 g9 i7 i8 g6]";
+  EXPECT_THAT(refusal_of("(;GM[4]5A" + offers + ";B[hh])", options),
+              HasSubstr("labels and offers of more than 100 bytes"));
+}
+
 TEST(ImportSgf, SaysWhereAFileIsBroken) {
   EXPECT_EQ(refusal_of("(;GM[4];B[hh]"), "test:1:14: the file ends inside a game tree");
   EXPECT_EQ(refusal_of("(;GM[4]\nC[no end"), "test:2:9: the file ends inside a value");
