@@ -23,12 +23,7 @@ std::uint64_t content_digest(ByteSource& source, const ReadOptions& options) {
   std::string block(kBlock, '\0');
   std::uint64_t digest = 0;
   for (std::size_t filled = kBlock; filled == kBlock;) {
-    filled = 0;
-    while (filled < kBlock) {
-      const std::size_t read = source.read({block.data() + filled, kBlock - filled});
-      if (read == 0) break;
-      filled += read;
-    }
+    filled = source.fill(block);
     if (filled > 0) digest = (digest + byte_hash({block.data(), filled})) * kFactor;
   }
   source.rewind();

@@ -35,7 +35,7 @@ class ByteReader {
   bool refill() {
     buffer_offset_ += end_;
     next_ = 0;
-    end_ = source_.read(buffer_);
+    end_ = source_.fill(buffer_);
     return end_ > 0;
   }
 

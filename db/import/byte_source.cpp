@@ -148,6 +148,16 @@ FileDescriptor open_path(const std::string& path) {
 
 }  // namespace
 
+std::size_t ByteSource::fill(std::span<char> buffer) {
+  std::size_t filled = 0;
+  while (filled < buffer.size()) {
+    const std::size_t count = read(buffer.subspan(filled));
+    if (count == 0) break;
+    filled += count;
+  }
+  return filled;
+}
+
 std::size_t MemorySource::read(std::span<char> buffer) {
   const std::size_t count = std::min(buffer.size(), bytes_.size() - offset_);
   std::copy_n(bytes_.begin() + static_cast<std::ptrdiff_t>(offset_), count, buffer.begin());

@@ -23,6 +23,9 @@ class ByteSource {
   /// sign of the end, 0 is. REQUIRES a buffer that is not empty.
   /// Throws ParseError when the input cannot be read on.
   virtual std::size_t read(std::span<char> buffer) = 0;
+  /// Fills `buffer` and returns its size; less only where the input ends. What is made of an input
+  /// block by block is the same then whatever pieces it comes in. Throws as read() does.
+  std::size_t fill(std::span<char> buffer);
   /// Starts again at the front.
   virtual void rewind() = 0;
   /// How many bytes there are in all.

@@ -26,7 +26,7 @@ Reading survey(ByteSource& source) {
   Reading reading;
   std::vector<char> block(kBlockSize);
   source.rewind();
-  while (const std::size_t count = source.read(block)) {
+  while (const std::size_t count = source.fill(block)) {
     const std::string_view bytes(block.data(), count);
     if (reading.head.empty()) reading.head = bytes;
     reading.survey.add(bytes);
@@ -41,7 +41,7 @@ bool fits(ByteSource& source, const std::string& name) {
   std::vector<char> block(kBlockSize);
   std::string marked;
   source.rewind();
-  while (const std::size_t count = source.read(block)) {
+  while (const std::size_t count = source.fill(block)) {
     marked.clear();
     decoder.append({block.data(), count}, marked);
     if (decoder.damaged_bytes() > 0) return false;

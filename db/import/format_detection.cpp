@@ -206,14 +206,8 @@ std::string describe(std::string_view head) {
 
 std::string read_head(ByteSource& source) {
   std::string head(std::min<std::uint64_t>(source.size(), kHeadSize), '\0');
-  std::size_t length = 0;
   source.rewind();
-  while (length < head.size()) {
-    const std::size_t count = source.read(std::span(head).subspan(length));
-    if (count == 0) break;
-    length += count;
-  }
-  head.resize(length);
+  head.resize(source.fill(head));
   source.rewind();
   return head;
 }

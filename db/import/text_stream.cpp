@@ -13,7 +13,7 @@ std::string_view TextStream::next() {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   marked_.clear();
   while (marked_.empty() && !finished_) {
-    const std::size_t count = source_.read(block_);
+    const std::size_t count = source_.fill(block_);
     finished_ = count == 0;
     if (finished_) {
       decoder_.finish(marked_);

@@ -24,13 +24,9 @@ constexpr std::size_t kOffers = 2;
 
 std::string read_record(ByteSource& source) {
   std::string record(kRecordSize, '\0');
-  std::size_t length = 0;
   source.rewind();
-  while (length < record.size()) {
-    const std::size_t count = source.read(std::span(record).subspan(length));
-    if (count == 0) refuse(source, length, "the file ends inside its record");
-    length += count;
-  }
+  const std::size_t length = source.fill(record);
+  if (length < record.size()) refuse(source, length, "the file ends inside its record");
   return record;
 }
 
