@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 #include "db/byte_hash.h"
 
@@ -61,6 +62,14 @@ struct RecordLine {
   }
 };
 
+/// Whether a name is that of a file within a database. Who restores a backup that came from
+/// elsewhere must not have files written in other places.
+bool is_within_database(std::string_view name) {
+  const std::filesystem::path path(name);
+  return path.is_relative() && path.has_filename() && path.lexically_normal() == path &&
+         *path.begin() != "." && *path.begin() != "..";
+}
+
 void take(const RecordLine& line, BackupRecord& record) {
   if (line.word == "number") record.number = number_of<std::uint32_t>(line.first);
   if (line.word == "taken") record.taken = number_of<std::int64_t>(line.first);
@@ -92,7 +101,9 @@ std::optional<BackupRecord> decode_backup(std::string_view bytes) {
   for (std::string_view rest = bytes.substr(0, end + 1); !rest.empty();) {
     const RecordLine line(rest.substr(0, rest.find('\n')));
     rest.remove_prefix(rest.find('\n') + 1);
-    if (line.word == "file" && number_of<std::size_t>(line.second) > left) return std::nullopt;
+    if (line.word == "file" &&
+        (number_of<std::size_t>(line.second) > left || !is_within_database(line.first)))
+      return std::nullopt;
     take(line, record);
     if (line.word == "file") left -= record.files.back().bytes.size();
   }

@@ -38,7 +38,8 @@ struct BackupRecord {
 /// The bytes of a record: lines, then the kept files one after the other (FORMAT.md, "Backups").
 std::string encode_backup(const BackupRecord& record);
 
-/// Nothing when the bytes are not what encode_backup() gives.
+/// Nothing when the bytes are not what encode_backup() gives, or a kept file lies outside the
+/// database: "../x", "/x".
 std::optional<BackupRecord> decode_backup(std::string_view bytes);
 
 /// The kept file of this name; nullptr when there is none.

@@ -44,6 +44,15 @@ TEST(BackupRecord, EveryCutIsSeen) {
   EXPECT_EQ(decode_backup(sound + "x"), std::nullopt);
 }
 
+TEST(BackupRecord, FilesOutsideTheDatabaseAreRefusedWhateverTheDigest) {
+  for (const char* const name :
+       {"/x", "../x", "games/../../x", "games/../x", ".", "..", "a/", ""}) {
+    BackupRecord record = sample();
+    record.files = {{name, "x"}};
+    EXPECT_EQ(decode_backup(encode_backup(record)), std::nullopt) << name;
+  }
+}
+
 TEST(BackupRecord, SizesThatAreMoreThanThereIsAreNotBelieved) {
   EXPECT_EQ(decode_backup("shukei backup\nformat 1\nfile a 18446744073709551615\nend 0\n"),
             std::nullopt);
