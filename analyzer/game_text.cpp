@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 namespace shukei::analyzer {
 
 std::string player_name(const std::optional<db::Player>& player) {
@@ -24,6 +26,9 @@ std::string in_words(const db::GameRecord& game) {
   if (game.round && !game.round->empty()) add("round " + game.round->value);
   add(to_string(game.date));
   if (game.result) add(std::string(to_string(*game.result)));
+  // A source's texts may hold anything: here they are one line that no terminal takes for more.
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; };
+  std::replace_if(words.begin(), words.end(), is_control, ' ');
   return words;
 }
 

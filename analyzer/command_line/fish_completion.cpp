@@ -7,7 +7,7 @@
 namespace shukei::analyzer {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string result = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') result += '\\';
@@ -19,7 +19,7 @@ std::string quoted(std::string_view text) {
 std::string option_line(const OptionSpec& option, std::string_view condition,
                         const ProgramSpec& program) {
   std::string line = "complete -c shukei";
-  if (!condition.empty()) line += fmt::format(" -n {}", quoted(condition));
+  if (!condition.empty()) line += fmt::format(" -n {}", in_quotes(condition));
   line += fmt::format(" -l {}", option.name);
   if (option.letter != '\0') line += fmt::format(" -s {}", option.letter);
   const std::string values = joined(completion_values(option, program));
@@ -28,9 +28,9 @@ std::string option_line(const OptionSpec& option, std::string_view condition,
   } else if (option.kind == ValueKind::directory) {
     line += " -x -a '(__fish_complete_directories)'";
   } else if (option.kind != ValueKind::none) {
-    line += values.empty() ? " -x" : fmt::format(" -x -a {}", quoted(values));
+    line += values.empty() ? " -x" : fmt::format(" -x -a {}", in_quotes(values));
   }
-  return line + fmt::format(" -d {}\n", quoted(option.help));
+  return line + fmt::format(" -d {}\n", in_quotes(option.help));
 }
 
 std::string command_lines(const CommandSpec& command, const ProgramSpec& program) {
@@ -41,9 +41,10 @@ std::string command_lines(const CommandSpec& command, const ProgramSpec& program
   }
   const std::string values = joined(completion_values(command.argument, program));
   if (command.argument.kind == ValueKind::file) {
-    lines += fmt::format("complete -c shukei -n {} -F\n", quoted(condition));
+    lines += fmt::format("complete -c shukei -n {} -F\n", in_quotes(condition));
   } else if (!values.empty()) {
-    lines += fmt::format("complete -c shukei -n {} -a {}\n", quoted(condition), quoted(values));
+    lines +=
+        fmt::format("complete -c shukei -n {} -a {}\n", in_quotes(condition), in_quotes(values));
   }
   return lines;
 }
@@ -54,7 +55,7 @@ std::string fish_completion(const ProgramSpec& program) {
   std::string text = "# fish completion for shukei\ncomplete -c shukei -f\n";
   for (const CommandSpec* command : program.commands) {
     text += fmt::format("complete -c shukei -n __fish_use_subcommand -a {} -d {}\n", command->name,
-                        quoted(command->summary));
+                        in_quotes(command->summary));
   }
   for (const OptionSpec& option : global_options()) text += option_line(option, "", program);
   for (const CommandSpec* command : program.commands) text += command_lines(*command, program);

@@ -8,7 +8,7 @@ namespace shukei::analyzer {
 namespace {
 
 /// Text within single quotes, for _arguments: quotes, brackets and colons escaped.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string result;
   for (const char c : text) {
     if (c == '\'') {
@@ -27,7 +27,7 @@ std::string action(std::string_view name, ValueKind kind, const std::vector<std:
   if (kind == ValueKind::file) how = "_files";
   if (kind == ValueKind::directory) how = "_files -/";
   if (!values.empty()) how = fmt::format("({})", joined(values));
-  return fmt::format(":{}:{}", quoted(name), how);
+  return fmt::format(":{}:{}", in_quotes(name), how);
 }
 
 std::string option_line(const OptionSpec& option, const ProgramSpec& program) {
@@ -36,7 +36,7 @@ std::string option_line(const OptionSpec& option, const ProgramSpec& program) {
           ? ""
           : action(option.argument, option.kind, completion_values(option, program));
   const std::string equals = option.kind == ValueKind::none ? "" : "=";
-  const std::string rest = fmt::format("[{}]{}", quoted(option.help), value);
+  const std::string rest = fmt::format("[{}]{}", in_quotes(option.help), value);
   std::string line = fmt::format("    '--{}{}{}' \\\n", option.name, equals, rest);
   if (option.letter != '\0') line += fmt::format("    '-{}{}' \\\n", option.letter, rest);
   return line;
@@ -72,7 +72,7 @@ std::string zsh_completion(const ProgramSpec& program) {
   text += option_lines(global_options(), program);
   text += ")\ncommands=(\n";
   for (const CommandSpec* command : program.commands) {
-    text += fmt::format("  '{}:{}'\n", command->name, quoted(command->summary));
+    text += fmt::format("  '{}:{}'\n", command->name, in_quotes(command->summary));
   }
   text +=
       ")\n"

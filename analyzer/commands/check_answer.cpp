@@ -76,15 +76,15 @@ std::string text_of(db::Place place) {
 
 void write_csv(Output& output, const RecordReport& report) {
   CsvWriter csv(output);
-  const auto& [id, where, game] = report.question;
+  const RecordQuestion& question = report.question;
   const auto begin_row = [&] {
-    csv.cell(where.file).cell(text_of(where.place)).cell(text_of(id)).cell(game.rule.name());
-    csv.cell(report.ok);
+    csv.cell(question.where.file).cell(text_of(question.where.place)).cell(text_of(question.id));
+    csv.cell(question.game.rule.name()).cell(report.ok);
   };
   for (const RecordFinding& finding : report.findings) {
     begin_row();
     csv.cell(to_string(finding.kind)).cell(finding.move).cell(is_note(finding.kind));
-    csv.cell(in_words(finding, game)).end_row();
+    csv.cell(in_words(finding, question.game)).end_row();
   }
   if (!report.findings.empty()) return;
   begin_row();
