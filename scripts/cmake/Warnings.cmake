@@ -8,17 +8,18 @@ target_compile_options(shukei_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-r
 if(SHUKEI_WERROR)
   target_compile_options(shukei_warnings INTERFACE -Werror)
 endif()
+if(SHUKEI_FUZZER)
+  target_compile_options(shukei_warnings INTERFACE -fsanitize=fuzzer-no-link
+                         "-fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/tests/fuzz/ignored_sources.txt")
+endif()
 if(SHUKEI_SANITIZE)
   target_compile_options(shukei_warnings INTERFACE -fsanitize=${SHUKEI_SANITIZE}
                          -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_compile_definitions(shukei_warnings INTERFACE _GLIBCXX_ASSERTIONS)
   target_link_options(shukei_warnings INTERFACE -fsanitize=${SHUKEI_SANITIZE})
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
-  # Hardened as Debian builds its own packages; no path of the builder's machine in the result.
-  target_compile_options(shukei_warnings INTERFACE -fstack-protector-strong -Wformat
-                         -Werror=format-security
-                         "-ffile-prefix-map=${PROJECT_SOURCE_DIR}=."
+  shukei_harden(shukei_warnings)
+  # No path of the builder's machine in the result.
+  target_compile_options(shukei_warnings INTERFACE "-ffile-prefix-map=${PROJECT_SOURCE_DIR}=."
                          "-ffile-prefix-map=${PROJECT_BINARY_DIR}=build")
-  target_compile_definitions(shukei_warnings INTERFACE _FORTIFY_SOURCE=2)
-  target_link_options(shukei_warnings INTERFACE -Wl,-z,relro,-z,now)
 endif()

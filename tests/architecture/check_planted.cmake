@@ -10,7 +10,8 @@ function(make_clean_tree)
   file(WRITE "${SCRATCH}/rules/point.h" "#include <array>\n")
   file(WRITE "${SCRATCH}/rules/point.cpp" "#include \"rules/point.h\"\n  #  include \"table.h\"\n")
   file(WRITE "${SCRATCH}/rules/table.h.in" "// made by configure_file\n")
-  file(WRITE "${SCRATCH}/rules/CMakeLists.txt" "add_library(rules point.cpp)\n")
+  file(WRITE "${SCRATCH}/rules/CMakeLists.txt" "add_library(rules point.cpp row.cpp)\n")
+  file(WRITE "${SCRATCH}/rules/row.h" "")
   file(WRITE "${SCRATCH}/db/reader.h"
        "#include <rocksdb/db.h>\n#include <thread>\n#include \"rules/point.h\"\n")
   file(WRITE "${SCRATCH}/analyzer/report.h"
@@ -67,6 +68,7 @@ expect_breach(db/common/key.h "" "the name says nothing")
 expect_breach(analyzer/helpers.h "" "the name says nothing")
 expect_breach(tests/misc.h "" "the name says nothing")
 expect_breach(db/key.cpp "" "no CMakeLists.txt names it")
+expect_breach(rules/row.cpp "#include <array>\n#include \"rules/row.h\"" "does not include \"rules/row.h\" first")
 expect_breach(tests/rules/line_test.cpp "" "no CMakeLists.txt names it")
 
 if(failures GREATER 0)
