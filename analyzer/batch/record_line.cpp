@@ -8,6 +8,7 @@
 #include "analyzer/command_line/usage_error.h"
 #include "db/import/game_record.h"
 #include "db/import/move_text.h"
+#include "db/import/table_lines.h"
 #include "db/import/words.h"
 #include "rules/parse_error.h"
 
@@ -15,22 +16,6 @@ namespace shukei::analyzer {
 namespace {
 
 // --- rows of cells ------------------------------------------------------------------------------
-
-/// The cells of a row, without the blanks around them. Each is a part of the line.
-std::vector<std::string_view> cells_of(std::string_view line) {
-  std::vector<std::string_view> cells;
-  for (;;) {
-    const std::size_t end = std::min(line.find('\t'), line.size());
-    cells.push_back(db::trimmed(line.substr(0, end)));
-    if (end == line.size()) return cells;
-    line.remove_prefix(end + 1);
-  }
-}
-
-bool begins_with_move(std::string_view cell) {
-  const auto word = db::MoveScanner(cell).next();
-  return word && word->move;
-}
 
 std::optional<RecordField> field_named(std::string_view name) {
   for (std::size_t i = 0; i < kRecordFields; ++i) {
@@ -53,8 +38,8 @@ RecordColumns all_columns() {
 RecordColumns guessed_columns(const std::vector<std::string_view>& cells) {
   using enum RecordField;
   if (cells.size() == 1) return {moves};
-  if (begins_with_move(cells[1])) return {id, moves, result};
-  if (begins_with_move(cells[0]) && db::parse_result(cells[1])) return {moves, result};
+  if (db::begins_with_move(cells[1])) return {id, moves, result};
+  if (db::begins_with_move(cells[0]) && db::parse_result(cells[1])) return {moves, result};
   return all_columns();
 }
 
@@ -96,7 +81,7 @@ bool is_json_line(std::string_view line) {
 
 std::optional<RecordColumns> record_columns(std::string_view line) {
   RecordColumns columns;
-  for (const std::string_view cell : cells_of(line)) {
+  for (const std::string_view cell : db::cells_of(line)) {
     auto field = field_named(db::lower_case(cell));
     if (std::find(columns.begin(), columns.end(), field) != columns.end()) field.reset();
     columns.push_back(field);
@@ -136,7 +121,7 @@ void RecordLines::parse_json(std::string_view line, std::optional<RecordId>& id,
 
 void RecordLines::parse_row(std::string_view line, std::optional<RecordId>& id,
                             std::optional<PlayedGame>& game) const {
-  const std::vector<std::string_view> cells = cells_of(line);
+  const std::vector<std::string_view> cells = db::cells_of(line);
   const RecordColumns columns = header_ ? *header_ : guessed_columns(cells);
   const RecordText text = text_of(line, cells, columns);
   const std::string_view told_id = text.of(RecordField::id);
@@ -152,8 +137,8 @@ void RecordLines::parse_row(std::string_view line, std::optional<RecordId>& id,
 
 bool looks_like_record(std::string_view line) {
   if (is_json_line(line) || record_columns(line)) return true;
-  const std::vector<std::string_view> cells = cells_of(line);
-  return cells.size() > 2 || std::any_of(cells.begin(), cells.end(), begins_with_move);
+  const std::vector<std::string_view> cells = db::cells_of(line);
+  return cells.size() > 2 || std::any_of(cells.begin(), cells.end(), db::begins_with_move);
 }
 
 }  // namespace shukei::analyzer

@@ -14,10 +14,6 @@ std::string_view text_of(const std::optional<db::Text>& text) {
   return text ? std::string_view(text->value) : std::string_view();
 }
 
-void add_player(const std::optional<db::Player>& player, CsvWriter& csv) {
-  csv.cell(player ? player->name.value : "").cell(player ? player->id : "");
-}
-
 std::string flag_names(db::GameFlags flags) {
   std::string names;
   for (const db::GameFlag flag : db::all_game_flags()) {
@@ -47,6 +43,10 @@ void add_moves(const db::GameRecord& game, CsvWriter& csv) {
 }
 
 }  // namespace
+
+void add_player(const std::optional<db::Player>& player, CsvWriter& csv) {
+  csv.cell(player ? player->name.value : "").cell(player ? player->id : "");
+}
 
 CsvGames::CsvGames(Output& output) : csv_(output) {
   csv_.row("number", "source", "id", "black", "black_id", "white", "white_id", "event", "event_id",

@@ -5,8 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/exporters/csv_games.h"
 #include "analyzer/output/json_writer.h"
-#include "analyzer/reports/opening_branch.h"
+#include "analyzer/reports/game_filter.h"
 #include "db/games/game_visits.h"
 #include "rules/notation.h"
 
@@ -84,18 +85,6 @@ std::string known(int number) { return number > 0 ? std::to_string(number) : "";
 
 std::string text_of(const std::optional<db::Text>& text) { return text ? text->value : ""; }
 
-std::string opening_of(const db::GameRecord& game) {
-  constexpr std::size_t kOpeningMoves = 3;
-  std::vector<Point> moves;
-  for (const db::Move move : game.moves) {
-    if (moves.size() == kOpeningMoves || move.is_pass()) break;
-    moves.push_back(move.point());
-  }
-  if (moves.size() < kOpeningMoves) return "";
-  const auto branch = branch_as_played(moves);
-  return branch ? to_string(branch->code) : "";
-}
-
 std::string_view points_of(db::GameResult result) {
   switch (result) {
     case db::GameResult::black_wins:
@@ -108,20 +97,17 @@ std::string_view points_of(db::GameResult result) {
   return "";
 }
 
-void add_player(CsvWriter& csv, const std::optional<db::Player>& player) {
-  csv.cell(player ? player->name.value : "").cell(player ? player->id : "");
-}
-
 void add_game(CsvWriter& csv, const ExportedGame& exported) {
   const db::GameRecord& game = exported.record;
   csv.cell(*exported.number).cell(exported.source).cell(game.id.value_or(""));
-  add_player(csv, game.black);
-  add_player(csv, game.white);
+  add_player(game.black, csv);
+  add_player(game.white, csv);
   csv.cell(text_of(game.event)).cell(game.event_id.value_or("")).cell(text_of(game.round));
   csv.cell(known(game.date.year)).cell(known(game.date.month)).cell(known(game.date.day));
   csv.cell(game.rule ? game.rule->name() : "").cell(text_of(game.rule_name));
   csv.cell(game.result ? to_string(*game.result) : "");
-  csv.cell(game.result ? points_of(*game.result) : "").cell(opening_of(game));
+  const auto opening = opening_of(game);
+  csv.cell(game.result ? points_of(*game.result) : "").cell(opening ? to_string(*opening) : "");
   csv.cell(db::to_string(std::span<const db::Move>(game.moves))).cell(game.moves.size());
   csv.cell(known(game.declared.value_or(0)));
   csv.cell(to_string(std::span<const Point>(game.offers)));

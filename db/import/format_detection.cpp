@@ -8,6 +8,7 @@
 #include "db/import/byte_reader.h"
 #include "db/import/charset.h"
 #include "db/import/move_text.h"
+#include "db/import/table_lines.h"
 #include "db/import/text_decoder.h"
 #include "db/import/words.h"
 #include "rules/parse_error.h"
@@ -114,23 +115,8 @@ bool is_bdt(std::string_view line) {
          std::count(line.begin() + static_cast<std::ptrdiff_t>(open), line.end(), ',') >= 3;
 }
 
-std::vector<std::string_view> cells_of(std::string_view line) {
-  std::vector<std::string_view> cells;
-  while (true) {
-    const std::size_t end = line.find('\t');
-    cells.push_back(trimmed(line.substr(0, end)));
-    if (end == std::string_view::npos) return cells;
-    line.remove_prefix(end + 1);
-  }
-}
-
 bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-bool begins_with_move(std::string_view cell) {
-  const auto word = MoveScanner(cell).next();
-  return word && word->move;
 }
 
 /// plies, moves, grade: by the header or by the first row.

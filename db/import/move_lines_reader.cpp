@@ -12,11 +12,6 @@
 namespace shukei::db {
 namespace {
 
-bool begins_with_move(std::string_view cell) {
-  const auto word = MoveScanner(cell).next();
-  return word && word->move;
-}
-
 /// The names of the columns of a line without header: moves, an id before them, a result after
 /// them.
 std::vector<std::string_view> guessed_columns(const std::vector<std::string_view>& cells) {

@@ -111,6 +111,11 @@ void record_moves(std::string_view marked, GameRecord& game) {
   }
 }
 
+bool begins_with_move(std::string_view text) {
+  const auto word = MoveScanner(text).next();
+  return word && word->move;
+}
+
 std::vector<Point> parse_offered(std::string_view text) {
   std::vector<Point> points;
   MoveScanner scanner(text);

@@ -47,6 +47,9 @@ class MoveRecorder {
   PointSet taken_;
 };
 
+/// Whether the first word of the text is a move.
+bool begins_with_move(std::string_view text);
+
 /// Reads a whole text of moves into `game`, which has none yet. What follows the first word that is
 /// no move or cannot be played goes to unread_moves, with a flag that says why.
 void record_moves(std::string_view marked, GameRecord& game);

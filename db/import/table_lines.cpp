@@ -5,6 +5,7 @@
 namespace shukei::db {
 namespace {
 
+/// cells_of() for cells that are used again: no allocation when they fit.
 void split(std::string_view line, std::vector<std::string_view>& cells) {
   cells.clear();
   for (;;) {
@@ -16,6 +17,12 @@ void split(std::string_view line, std::vector<std::string_view>& cells) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> cells_of(std::string_view row) {
+  std::vector<std::string_view> cells;
+  split(row, cells);
+  return cells;
+}
 
 bool TableLines::next() {
   while (lines_.next()) {

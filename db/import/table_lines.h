@@ -8,6 +8,10 @@
 
 namespace shukei::db {
 
+/// The cells of a row parted by tabs, without blanks around them, at least one; each a part of the
+/// row, those of nothing but blanks empty.
+std::vector<std::string_view> cells_of(std::string_view row);
+
 /// The lines of a table of cells parted by tabs, without empty lines and lines that begin with #.
 class TableLines {
  public:
