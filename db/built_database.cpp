@@ -47,22 +47,20 @@ BuiltDatabase::BuiltDatabase(std::filesystem::path directory, const DatabaseFact
   ingest(ranges);
 }
 
-BuiltDatabase::~BuiltDatabase() {
-  for (auto* const family : families_) delete family;
-}
-
 void BuiltDatabase::create_families() {
   std::vector<std::string> names{std::string(kMetaFamily)};
   for (const LevelFacts& level : levels_) {
     names.push_back(positions_family(level.stones));
   }
-  require_ok(db_->CreateColumnFamilies(building_options(), names, &families_), directory_.string(),
-             "cannot make the column families");
+  std::vector<rocksdb::ColumnFamilyHandle*> made;
+  const auto status = db_->CreateColumnFamilies(building_options(), names, &made);
+  for (auto* const family : made) families_.emplace_back(family);  // some, when it failed
+  require_ok(status, directory_.string(), "cannot make the column families");
 }
 
 rocksdb::ColumnFamilyHandle* BuiltDatabase::family(int stones) const {
   for (std::size_t i = 0; i < levels_.size(); ++i) {
-    if (levels_[i].stones == stones) return families_[i + 1];
+    if (levels_[i].stones == stones) return families_[i + 1].get();
   }
   return nullptr;  // not reached: every range has its level in the facts
 }
@@ -91,7 +89,7 @@ rocksdb::IngestExternalFileArg BuiltDatabase::meta_file(const std::string& name,
   rocksdb::ExternalSstFileInfo info;
   require_ok(writer.Finish(&info), path, "cannot write");
   rocksdb::IngestExternalFileArg ingest;
-  ingest.column_family = families_.front();
+  ingest.column_family = families_.front().get();
   ingest.options = ingest_options();
   add_file(ingest, path, info.file_checksum);
   return ingest;
@@ -114,7 +112,7 @@ void BuiltDatabase::check(int threads) {
 void BuiltDatabase::require_all_rows() {
   for (std::size_t i = 0; i < levels_.size(); ++i) {
     rocksdb::TablePropertiesCollection tables;
-    require_ok(db_->GetPropertiesOfAllTables(families_[i + 1], &tables), directory_.string(),
+    require_ok(db_->GetPropertiesOfAllTables(families_[i + 1].get(), &tables), directory_.string(),
                "cannot read the files");
     std::uint64_t rows = 0;
     for (const auto& [name, table] : tables) rows += table->num_entries;
@@ -129,7 +127,6 @@ void BuiltDatabase::complete_and_close() {
   const MetaRecords complete{{std::string(kCompleteKey), encode_complete(meta_)}};
   require_ok(db_->IngestExternalFiles({meta_file("complete", complete)}), directory_.string(),
              "cannot complete the database");
-  for (auto* const family : families_) delete family;
   families_.clear();
   require_ok(db_->Close(), directory_.string(), "cannot close the database");
   db_.reset();

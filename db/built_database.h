@@ -20,7 +20,6 @@ class BuiltDatabase {
   /// lose their names. Files of meta records are made in `scratch`.
   BuiltDatabase(std::filesystem::path directory, const DatabaseFacts& facts,
                 const std::vector<WrittenRange>& ranges, std::filesystem::path scratch);
-  ~BuiltDatabase();
   BuiltDatabase(const BuiltDatabase&) = delete;
   BuiltDatabase& operator=(const BuiltDatabase&) = delete;
 
@@ -43,7 +42,8 @@ class BuiltDatabase {
   std::vector<LevelFacts> levels_;
   MetaRecords meta_;
   std::unique_ptr<rocksdb::DB> db_;
-  std::vector<rocksdb::ColumnFamilyHandle*> families_;  ///< [0] meta, then one for each level
+  /// [0] meta, then one for each level. After db_: RocksDB aborts when one outlives it.
+  std::vector<std::unique_ptr<rocksdb::ColumnFamilyHandle>> families_;
 };
 
 }  // namespace shukei::db

@@ -39,6 +39,8 @@ ExitStatus run(int count, char** values, const ProgramSpec& program) {
 int run_process(int count, char** values, const ProgramSpec& program) noexcept {
   // A reader that goes away is told by the write that fails, so that no work is cut off half-way.
   std::signal(SIGPIPE, SIG_IGN);
+  // Likewise a file that may not grow: its writer says so.
+  std::signal(SIGXFSZ, SIG_IGN);
   return static_cast<int>(run(count, values, program));
 }
 
