@@ -13,6 +13,7 @@
 
 #include "db/build_lock.h"
 #include "db/durable_files.h"
+#include "db/games/games_format.h"
 #include "db/level_range.h"
 #include "db/storage_error.h"
 #include "db/unsynced_env.h"
@@ -63,6 +64,7 @@ struct BuildWork::Inside {
     recover_previous(path);
     require_kind(path, order.kind);
     require_replaceable(path, order.replace);
+    require_games_to_carry(path);
     facts.rocksdb_version = rocksdb_version();
     facts.build = order.facts;
     begin();

@@ -86,8 +86,13 @@ std::vector<KeyRange> Database::ranges(int stones) const {
 }
 
 DatabaseStore::DatabaseStore(const fs::path& directory, std::string name) : path(std::move(name)) {
-  if (!has_inventory(directory) && has_games(directory))
+  if (!has_inventory(directory) && has_games(directory)) {
+    std::error_code ignored;
+    if (fs::exists(directory / "CURRENT", ignored))
+      throw StorageError(StorageFault::damaged, path,
+                         "there are openings here, but their file SHUKEI is gone");
     throw StorageError(StorageFault::missing, path, "there are games here, but no openings");
+  }
   require_format(read_format(directory), path);
   try {
     open_families(directory);

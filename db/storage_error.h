@@ -12,7 +12,9 @@ enum class StorageFault : std::uint8_t {
   missing,         ///< There is nothing at the path.
   exists,          ///< There is a database already, and replacing it was not asked for.
   not_a_database,  ///< There is something at the path that Shukei did not make.
-  other_format,    ///< A database of a newer or an older format.
+  other_format,    ///< A database whose openings are of a newer or an older format.
+  older_games,     ///< Games of an older format, which an upgrade brings to this one.
+  newer_games,     ///< Games of a newer format.
   incomplete,      ///< A database whose build never came to its end.
   damaged,         ///< Bytes are not what was written.
   locked,          ///< Another process is building here.

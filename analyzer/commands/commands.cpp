@@ -28,6 +28,8 @@ constexpr std::array kCommands{
     &kBuildCommand,
     &kMergeShardsCommand,
     &kImportCommand,
+    &kNoteCommand,
+    &kUpgradeCommand,
     &kVerifyCommand,
     &kBackupCommand,
     &kRestoreCommand,

@@ -30,6 +30,8 @@ extern const CommandSpec kCountCommand;
 extern const CommandSpec kBuildCommand;
 extern const CommandSpec kMergeShardsCommand;
 extern const CommandSpec kImportCommand;
+extern const CommandSpec kNoteCommand;
+extern const CommandSpec kUpgradeCommand;
 extern const CommandSpec kVerifyCommand;
 extern const CommandSpec kBackupCommand;
 extern const CommandSpec kRestoreCommand;

@@ -4,6 +4,7 @@
 
 #include "analyzer/commands/library_answer.h"
 #include "analyzer/commands/move_class_answer.h"
+#include "analyzer/commands/note_answer.h"
 #include "analyzer/commands/statistics_answer.h"
 #include "analyzer/drawing/terminal_board.h"
 #include "analyzer/forbidden_text.h"
@@ -230,6 +231,7 @@ void write_position_json(Output& output, const PositionAnswer& answer) {
   json.member("stored", report.stored);
   if (answer.games) write_statistics(json, *answer.games);
   if (answer.library) write_library(json, *answer.library);
+  if (answer.games) write_note(json, answer.note);
   json.end_object();
 }
 
@@ -291,6 +293,10 @@ void write_position_text(Output& output, const PositionAnswer& answer) {
   if (answer.games && answer.games->reached.total() > 0)
     write_statistics_text(output, *answer.games);
   if (answer.library) write_library_text(output, *answer.library);
+  if (answer.note) {
+    output.write("\n");
+    write_note_text(output, *answer.note);
+  }
 }
 
 }  // namespace shukei::analyzer

@@ -5,6 +5,7 @@
 #include "analyzer/drawing/board_drawing.h"
 #include "analyzer/output/output.h"
 #include "analyzer/reports/position_games.h"
+#include "analyzer/reports/note_of_position.h"
 #include "analyzer/reports/position_library.h"
 #include "analyzer/reports/position_report.h"
 
@@ -15,6 +16,7 @@ struct PositionAnswer {
   PositionReport report;
   std::optional<PositionGames> games;  ///< Nothing when nothing was imported, like the next.
   std::optional<PositionLibrary> library;
+  std::optional<NoteOfPosition> note;
   std::optional<OpeningRule> rule;  ///< Under which the next move is to be told of.
   Choice choice = Choice::single;
 };

@@ -8,6 +8,7 @@
 #include "analyzer/drawing/svg_board.h"
 #include "analyzer/output/file_writer.h"
 #include "analyzer/reports/stored_database.h"
+#include "analyzer/reports/stored_games.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -31,15 +32,16 @@ std::optional<db::PositionRecord> record_from(const std::filesystem::path& datab
 
 PositionAnswer answer_from(const Invocation& invocation, const Position& position) {
   const std::filesystem::path database = invocation.database();
-  const auto games = db::GameStore::open(database);
+  const auto games = find_games(database);
   const std::vector<RuleChoice> rules = rule_choices(invocation.rules());
   const auto stored = record_from(database, position, rules, games.has_value());
   PositionAnswer answer{report_position(position, rules, stored), std::nullopt, std::nullopt,
-                        invocation.rule()};
+                        std::nullopt, invocation.rule()};
   if (answer.rule) answer.choice = invocation.choice(*answer.rule);
   if (!games) return answer;
   answer.games = games_of_position(*games, answer.report.canonical);
   answer.library = library_of_position(*games, position.board);
+  answer.note = note_of_position(*games, answer.report.canonical);
   return answer;
 }
 
@@ -79,7 +81,9 @@ constinit const CommandSpec kShowCommand{
         "When games are imported: how many came to the position in any orientation and order of "
         "moves, how they went on and ended, by rule and year, and the newest of them. Next moves "
         "that are one by the symmetries of the position are one row. A score is Black's points by "
-        "games, a draw half a point, with Wilson's 95 % interval.",
+        "games, a draw half a point, with Wilson's 95 % interval. A note that was written with "
+        "'note' "
+        "stands at the end.",
     .argument = kPositionArgument,
     .options = kOptions,
     .examples = kExamples,

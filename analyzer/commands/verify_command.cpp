@@ -22,8 +22,10 @@ void write_games(JsonWriter& json, const db::GamesVerdict& games) {
   json.member("positions", games.positions);
   json.member("library_nodes", games.nodes);
   json.member("grades", games.grades);
+  json.member("notes", games.notes);
   json.member("games_digest", fmt::format("{:016x}", games.games_digest));
   json.member("statistics_digest", fmt::format("{:016x}", games.statistics_digest));
+  json.member("notes_digest", fmt::format("{:016x}", games.notes_digest));
   json.end_object();
 }
 
@@ -68,6 +70,7 @@ std::string contents_of(const db::GamesVerdict& games) {
       fmt::format(", with {} games that reached {} positions", games.games, games.positions);
   if (games.nodes > 0) text += fmt::format(", {} nodes of libraries", games.nodes);
   if (games.grades > 0) text += fmt::format(", {} grades", games.grades);
+  if (games.notes > 0) text += fmt::format(", {} note{}", games.notes, games.notes == 1 ? "" : "s");
   return text;
 }
 

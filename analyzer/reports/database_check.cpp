@@ -74,7 +74,11 @@ void check_openings(const std::filesystem::path& database, const std::vector<Rul
 DatabaseVerdict check_database(const std::filesystem::path& database,
                                const std::vector<RuleChoice>& rules, int threads) {
   DatabaseVerdict verdict;
-  verdict.games = db::verify_games(database, threads);
+  try {
+    verdict.games = db::verify_games(database, threads);
+  } catch (const db::StorageError& error) {
+    throw with_remedy(error);
+  }
   try {
     check_openings(database, rules, threads, verdict);
   } catch (const db::StorageError& error) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analyzer/reports/stored_database.h"
+#include "analyzer/reports/stored_games.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -15,7 +16,7 @@ std::vector<db::GameNumber> all_numbers(const DatabaseSide& side) {
 
 }  // namespace
 
-DatabaseSide::DatabaseSide(const std::string& path) : name(path), games(db::GameStore::open(path)) {
+DatabaseSide::DatabaseSide(const std::string& path) : name(path), games(find_games(path)) {
   try {
     levels = db::Database::open(path).facts().levels;
   } catch (const db::StorageError& error) {

@@ -5,9 +5,23 @@
 namespace shukei::analyzer {
 namespace {
 
-/// What to do about a database that does not open.
-std::string remedy_for(db::StorageFault fault) {
+/// What to do about games that do not open: they cannot be made anew.
+std::string remedy_for_games(db::StorageFault fault) {
   switch (fault) {
+    case db::StorageFault::older_games:
+      return "; 'shukei upgrade' brings them to it";
+    case db::StorageFault::damaged:
+      return "; 'shukei restore DIR --replace' brings a backup back";
+    default:
+      return "";
+  }
+}
+
+/// What to do about a database that does not open.
+std::string remedy_for(const db::StorageError& error) {
+  if (std::filesystem::path(error.path()).filename() == "games")
+    return remedy_for_games(error.fault());
+  switch (error.fault()) {
     case db::StorageFault::missing:
     case db::StorageFault::incomplete:
       return "; make it with 'shukei build'";
@@ -24,15 +38,14 @@ std::string remedy_for(db::StorageFault fault) {
 }  // namespace
 
 db::StorageError with_remedy(const db::StorageError& error) {
-  return {error.fault(), error.path(), error.message() + remedy_for(error.fault())};
+  return {error.fault(), error.path(), error.message() + remedy_for(error)};
 }
 
 db::Database open_database(const std::filesystem::path& path) {
   try {
     return db::Database::open(path);
   } catch (const db::StorageError& error) {
-    throw db::StorageError(error.fault(), error.path(),
-                           error.message() + remedy_for(error.fault()));
+    throw with_remedy(error);
   }
 }
 

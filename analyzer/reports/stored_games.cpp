@@ -4,8 +4,16 @@
 
 namespace shukei::analyzer {
 
+std::optional<db::GameStore> find_games(const std::filesystem::path& database) {
+  try {
+    return db::GameStore::open(database);
+  } catch (const db::StorageError& error) {
+    throw with_remedy(error);
+  }
+}
+
 db::GameStore open_games(const std::filesystem::path& database) {
-  auto games = db::GameStore::open(database);
+  auto games = find_games(database);
   if (games) return std::move(*games);
   throw db::StorageError(db::StorageFault::missing, database.string(),
                          "no games are stored here; 'shukei import FILES' brings some in");

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,10 @@
 #include "db/games/game_store.h"
 
 namespace shukei::analyzer {
+
+/// The games of the database, should there be any. Throws db::StorageError whose message also says
+/// what to do about games that do not open.
+std::optional<db::GameStore> find_games(const std::filesystem::path& database);
 
 /// Opens the games of the database. Throws db::StorageError whose message also says which command
 /// brings games in.

@@ -11,9 +11,11 @@
 #include "db/backup/database_snapshot.h"
 #include "db/backup/rocksdb_backups.h"
 #include "db/build_lock.h"
+#include "db/building_directory.h"
 #include "db/database.h"
 #include "db/durable_files.h"
-#include "db/games/game_store.h"
+#include "db/games/acknowledged_changes.h"
+#include "db/games/games_handle.h"
 #include "db/games/games_schema.h"
 #include "db/inventory.h"
 #include "db/storage_error.h"
@@ -84,24 +86,10 @@ std::uint64_t positions_of(const DatabaseFacts& facts) {
   return positions;
 }
 
-/// A restored database on its way to its place; deleted when it does not come there.
-class Building {
- public:
-  explicit Building(const fs::path& database) : path_(building_path(database)) {
-    remove_leftovers(database);
-    make_directories(path_);
-  }
-  ~Building() {
-    std::error_code ignored;  // the next build or restore tries again
-    fs::remove_all(path_, ignored);
-  }
-  Building(const Building&) = delete;
-  Building& operator=(const Building&) = delete;
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
+/// How many games there are, in whatever format they are.
+std::uint64_t games_in(const fs::path& database) {
+  return GamesHandle::open_as_it_is(database, GamesHandle::Access::reading).read_totals().games;
+}
 
 /// Throws unless a restored database is what the record says.
 void require_whole(const fs::path& database, const BackupRecord& record) {
@@ -113,9 +101,8 @@ void require_whole(const fs::path& database, const BackupRecord& record) {
     if (positions_of(Database::open(database).facts()) != record.positions)
       throw damaged("it does not have the positions it had");
   }
-  const auto games = GameStore::open(database);
-  if (games.has_value() != record.games_part.has_value() ||
-      (games && games->totals().games != record.games))
+  if (has_games(database) != record.games_part.has_value() ||
+      (record.games_part && games_in(database) != record.games))
     throw damaged("it does not have the games it had");
 }
 
@@ -202,13 +189,15 @@ BackupRecord BackupDirectory::take(const fs::path& database) {
     made.bytes += engine.bytes(*made.openings);
     keep_files(snapshot.path(), engine.own_files(*made.openings), made);
   }
-  if (const auto games = GameStore::open(snapshot.path())) {
-    made.games = games->totals().games;
+  if (has_games(snapshot.path())) {
+    made.games = games_in(snapshot.path());
     RocksdbBackups engine(games_part_path(), writing);
     made.games_part = engine.take(games_path(snapshot.path()));
     made.bytes += engine.bytes(*made.games_part);
-    const std::string marker = "games/" + std::string(kInventoryFile);
-    made.files.push_back({marker, read_file(snapshot.path() / marker)});
+    for (const std::string_view name : {kInventoryFile, kAcknowledgedFile}) {
+      const fs::path file = games_path(snapshot.path()) / name;
+      if (fs::exists(file)) made.files.push_back({"games/" + std::string(name), read_file(file)});
+    }
   }
   for (const KeptFile& file : made.files) made.bytes += file.bytes.size();
   made.taken = std::chrono::duration_cast<std::chrono::seconds>(
@@ -277,7 +266,7 @@ BackupRecord BackupDirectory::restore(std::uint32_t number, const fs::path& data
   require_replaceable(path, replace);
   if (replace == Replace::no && has_games(path))
     throw StorageError(StorageFault::exists, path.string(), "there are games here already");
-  const Building building(path);
+  const BuildingDirectory building(path);
   restore_files(record, building.path());
   require_whole(building.path(), record);
   if (record.games_part) sync_tree(games_path(building.path()));

@@ -12,6 +12,8 @@
 #include <utility>
 
 #include "db/durable_files.h"
+#include "db/games/acknowledged_changes.h"
+#include "db/games/games_format.h"
 #include "db/games/games_schema.h"
 #include "db/games/manifest_state.h"
 #include "db/held_directory.h"
@@ -36,7 +38,8 @@ void make_directory(const fs::path& directory) {
   if (error) throw system_error(error.value(), directory.string(), "cannot make the directory");
 }
 
-/// The files of a directory in ascending order of names, so that logs come in order.
+/// The files of a directory: what was acknowledged first, so that the rest has at least that, then
+/// in ascending order of names, so that logs come in order.
 std::vector<fs::path> files_of(const fs::path& directory) {
   std::vector<fs::path> files;
   std::error_code error;
@@ -44,7 +47,10 @@ std::vector<fs::path> files_of(const fs::path& directory) {
     if (entry.is_regular_file(error)) files.push_back(entry.path());
   }
   if (error) throw system_error(error.value(), directory.string(), "cannot read the directory");
-  std::sort(files.begin(), files.end());
+  std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) {
+    const auto is_later = [](const fs::path& file) { return file.filename() != kAcknowledgedFile; };
+    return std::pair(is_later(a), a) < std::pair(is_later(b), b);
+  });
   return files;
 }
 
@@ -94,6 +100,10 @@ bool DatabaseSnapshot::take(const fs::path& database) {
   const HeldDirectory held(directory);
   if (!held.is_open()) throw held.cannot_open(database);
   require_ours(directory, database);
+  require_marked_games(directory);
+  if (!has_inventory(directory) && fs::exists(directory / "CURRENT"))
+    throw StorageError(StorageFault::damaged, database.string(),
+                       "there are openings here, but their file SHUKEI is gone");
   make_directory(place_);
   if (has_inventory(directory)) hold_files(directory, place_);
   if (has_games(directory)) {

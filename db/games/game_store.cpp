@@ -4,11 +4,13 @@
 
 #include "db/games/game_codec.h"
 #include "db/games/game_line.h"
+#include "db/games/games_format.h"
 #include "db/games/games_handle.h"
 #include "db/games/line_finder.h"
 #include "db/games/packed_bytes.h"
 #include "db/games/rule_names.h"
 #include "db/games/statistics_key.h"
+#include "db/games/stones_key.h"
 #include "db/position_key.h"
 #include "db/publish_directory.h"
 #include "db/rocksdb_options.h"
@@ -71,6 +73,7 @@ const StoredGame& GameScan::game() const { return cursor_->game(); }
 
 std::optional<GameStore> GameStore::open(const std::filesystem::path& database) {
   const std::filesystem::path directory = directory_to_read(database);
+  require_marked_games(directory);
   if (!has_games(directory)) return std::nullopt;
   return GameStore(std::make_unique<GamesHandle>(GamesHandle::open_for_reading(directory)));
 }
@@ -106,6 +109,15 @@ std::optional<PositionStatistics> GameStore::statistics(const CanonicalBoard& po
   if (!statistics)
     throw damaged(*handle_, "the statistics of key " + hex(key->bytes()) + " cannot be read");
   return statistics;
+}
+
+std::optional<PositionNote> GameStore::note(const CanonicalBoard& position) const {
+  const std::string key = stones_key(position);
+  rocksdb::PinnableSlice value;
+  if (!handle_->get(GamesFamily::notes, key, value)) return std::nullopt;
+  auto note = decode_note(view(value));
+  if (!note) throw damaged(*handle_, "the note of key " + hex(key) + " cannot be read");
+  return note;
 }
 
 std::vector<Source> GameStore::sources() const {

@@ -9,6 +9,7 @@
 
 #include "db/games/game_scan.h"
 #include "db/games/games_totals.h"
+#include "db/games/position_note.h"
 #include "db/games/position_statistics.h"
 #include "db/games/source.h"
 #include "db/games/stored_game.h"
@@ -25,7 +26,7 @@ class GamesHandle;
 class GameStore {
  public:
   /// Opens the games of the database at `database`; nothing when there are none. Throws
-  /// StorageError: other_format, damaged, no_permission, io. Cost: a few milliseconds.
+  /// StorageError: older_games, newer_games, damaged, no_permission, io. Cost: a few milliseconds.
   static std::optional<GameStore> open(const std::filesystem::path& database);
 
   GameStore(GameStore&&) noexcept;
@@ -46,6 +47,10 @@ class GameStore {
   /// What the games say about a position after at most kMostPlies moves, in the orientation of the
   /// canonical form; nothing when no game reached it. Cost: one row.
   [[nodiscard]] std::optional<PositionStatistics> statistics(const CanonicalBoard& position) const;
+
+  /// The note of a position, whatever its number of stones; nothing when there is none. Cost: one
+  /// row.
+  [[nodiscard]] std::optional<PositionNote> note(const CanonicalBoard& position) const;
 
   /// The files that games came from, ascending by number; one of them.
   [[nodiscard]] std::vector<Source> sources() const;

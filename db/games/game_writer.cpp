@@ -7,6 +7,7 @@
 
 #include "db/build_lock.h"
 #include "db/byte_hash.h"
+#include "db/games/acknowledged_changes.h"
 #include "db/games/duplicate_search.h"
 #include "db/games/game_codec.h"
 #include "db/games/game_line.h"
@@ -17,7 +18,6 @@
 #include "db/games/rule_names.h"
 #include "db/games/source.h"
 #include "db/games/visit_sums.h"
-#include "db/publish_directory.h"
 #include "db/rocksdb_options.h"
 #include "db/storage_error.h"
 
@@ -25,28 +25,6 @@ namespace shukei::db {
 namespace {
 
 namespace fs = std::filesystem;
-
-void make_directories(const fs::path& directory) {
-  std::error_code error;
-  fs::create_directories(directory, error);
-  if (error) throw system_error(error.value(), directory.string(), "cannot make the directory");
-}
-
-/// The path, resolved, its parent made.
-fs::path place_of(const fs::path& database) {
-  fs::path path = resolve_database_path(database);
-  make_directories(path.parent_path());
-  return path;
-}
-
-/// Makes room for games at a path; the path.
-const fs::path& with_room(const fs::path& path) {
-  recover_previous(path);
-  require_replaceable(path, Replace::yes);
-  make_directories(path);
-  make_games(path);
-  return path;
-}
 
 /// More games than this are written to files and not to the log.
 constexpr std::uint32_t kMostGamesOfBatch = 4096;
@@ -56,9 +34,9 @@ constexpr std::uint32_t kMostNodesOfBatch = 1U << 16U;  ///< Likewise.
 
 struct GameWriter::Store {
   explicit Store(const fs::path& database)
-      : path(place_of(database)),
+      : path(place_of_games(database)),
         lock(path),
-        handle(GamesHandle::open_for_writing(with_room(path))),
+        handle(GamesHandle::open_for_writing(with_room_for_games(path))),
         totals(handle.read_totals()),
         rules(handle) {}
 
@@ -179,6 +157,7 @@ void GameWriter::Store::add(const ParsedFile& file, const NewGames& found, bool 
   if (with_library)
     LibraryWriter(handle).add(file.library, static_cast<SourceNumber>(after.sources), transaction);
   after.rules += static_cast<std::uint32_t>(rules.added().size());
+  transaction.put(GamesFamily::meta, kChangesKey, encode_changes(handle.read_changes() + 1));
   transaction.put(GamesFamily::meta, kTotalsKey, encode_totals(after));
   transaction.commit();
   rules.accept();
@@ -227,6 +206,7 @@ void GameWriter::finish() {
     families.push_back(store_->handle.family(static_cast<GamesFamily>(i)));
   require_ok(store_->handle.db().Flush(rocksdb::FlushOptions(), families), store_->handle.path(),
              "cannot write to the disk");
+  acknowledge(store_->handle.path(), store_->handle.read_changes());
 }
 
 const GamesTotals& GameWriter::totals() const { return store_->totals; }

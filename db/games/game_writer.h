@@ -36,8 +36,8 @@ struct StoredFile {
 class GameWriter {
  public:
   /// Takes the BuildLock, makes the directory when there is none and room for games in it. Throws
-  /// StorageError: locked, not_a_database (what stands at the path is not Shukei's), other_format,
-  /// damaged, no_permission, io.
+  /// StorageError: locked, not_a_database (what stands at the path is not Shukei's), older_games,
+  /// newer_games, damaged, no_permission, io.
   explicit GameWriter(const std::filesystem::path& database);
   ~GameWriter();
   GameWriter(const GameWriter&) = delete;
@@ -48,7 +48,8 @@ class GameWriter {
   /// Throws StorageError: the file is not stored then.
   StoredFile store(const ParsedFile& file);
 
-  /// Brings what was stored into the form that is opened fastest. Nothing is lost without it.
+  /// Brings what was stored into the form that is opened fastest, and notes that it will be told to
+  /// be stored: from now on its loss is found. Throws StorageError; nothing is lost then.
   void finish();
 
   /// How much is stored now.

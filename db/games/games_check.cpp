@@ -14,6 +14,7 @@
 #include "db/games/game_store.h"
 #include "db/games/games_handle.h"
 #include "db/games/library_check.h"
+#include "db/games/notes_check.h"
 #include "db/games/packed_bytes.h"
 #include "db/games/rule_names.h"
 #include "db/games/visit_sums.h"
@@ -83,6 +84,10 @@ class GamesCheck {
     compare_sources();
     for (std::string& problem : check_libraries(store_))
       verdict_.problems.push_back({std::move(problem)});
+    NotesVerdict notes = check_notes(handle_);
+    for (std::string& problem : notes.problems) verdict_.problems.push_back({std::move(problem)});
+    verdict_.notes = notes.found.notes;
+    verdict_.notes_digest = notes.found.digest;
     return std::move(verdict_);
   }
 
@@ -302,6 +307,8 @@ std::optional<GamesVerdict> verify_games(const std::filesystem::path& database, 
     if (!store) return std::nullopt;
     return GamesCheck(*store, threads).run();
   } catch (const StorageError& error) {
+    if (error.fault() == StorageFault::older_games || error.fault() == StorageFault::newer_games)
+      throw;
     verdict.problems.push_back({error.what()});
     return verdict;
   }

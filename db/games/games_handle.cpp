@@ -4,10 +4,13 @@
 #include <thread>
 
 #include "db/durable_files.h"
+#include "db/games/games_format.h"
 #include "db/games/manifest_state.h"
+#include "db/games/packed_bytes.h"
 #include "db/games/statistics_merge.h"
 #include "db/inventory.h"
 #include "db/rocksdb_options.h"
+#include "db/slice_view.h"
 #include "db/storage_error.h"
 
 namespace shukei::db {
@@ -15,16 +18,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Throws unless the directory says that it holds games in the format of this program.
-void require_marker(const fs::path& directory) {
-  const std::string text = read_file(directory / kInventoryFile);
-  if (text == games_marker()) return;
-  if (text.starts_with(kGamesMarker))
-    throw StorageError(StorageFault::other_format, directory.string(),
-                       "the games are in another format than the one this program reads, " +
-                           std::to_string(kGamesFormatVersion));
-  throw StorageError(StorageFault::damaged, directory.string(),
-                     "the file SHUKEI does not begin as it was written");
+/// Throws unless the games are of this program's format.
+void require_this_format(const fs::path& database) {
+  const std::uint32_t format = read_games_format(database);
+  if (format == kGamesFormatVersion) return;
+  throw StorageError(StorageFault::older_games, games_path(database).string(),
+                     "the games have format " + std::to_string(format) +
+                         ", this program reads format " + std::to_string(kGamesFormatVersion));
+}
+
+StorageError cut_manifest(const fs::path& directory) {
+  return {StorageFault::damaged, directory.string(), "the MANIFEST is not as it was written"};
 }
 
 constexpr int kMostAttempts = 200;
@@ -56,13 +60,19 @@ rocksdb::Options family_options(GamesFamily family) {
   return options;
 }
 
-std::vector<rocksdb::ColumnFamilyDescriptor> games_families() {
+std::vector<rocksdb::ColumnFamilyDescriptor> games_families(std::uint32_t format) {
   std::vector<rocksdb::ColumnFamilyDescriptor> all;
   all.emplace_back(rocksdb::kDefaultColumnFamilyName, games_options());
-  for (std::size_t i = 0; i < kGamesFamilyNames.size(); ++i)
+  for (std::size_t i = 0; i < games_families_of(format); ++i)
     all.emplace_back(std::string(kGamesFamilyNames[i]),
                      family_options(static_cast<GamesFamily>(i)));
   return all;
+}
+
+std::string encode_changes(std::uint64_t changes) {
+  std::string value;
+  append_big_endian(changes, 8, value);
+  return value;
 }
 
 GamesHandle::~GamesHandle() {
@@ -71,30 +81,57 @@ GamesHandle::~GamesHandle() {
 
 rocksdb::Status GamesHandle::open(Access access) {
   rocksdb::DB* db = nullptr;
+  const auto families = games_families(format_);
   const auto status =
       access == Access::reading
-          ? rocksdb::DB::OpenForReadOnly(games_options(), path_, games_families(), &handles_, &db)
-          : rocksdb::DB::Open(games_options(), path_, games_families(), &handles_, &db);
+          ? rocksdb::DB::OpenForReadOnly(games_options(), path_, families, &handles_, &db)
+          : rocksdb::DB::Open(games_options(), path_, families, &handles_, &db);
   db_.reset(db);
   if (!status.ok()) return status;
-  for (std::size_t i = 0; i < families_.size(); ++i) families_[i] = handles_[i + 1];
+  for (std::size_t i = 0; i < games_families_of(format_); ++i) families_[i] = handles_[i + 1];
   return status;
+}
+
+/// The file SHUKEI and the database must tell one format.
+void GamesHandle::require_format() const {
+  rocksdb::PinnableSlice value;
+  std::string expected;
+  append_big_endian(format_, 4, expected);
+  if (!get(GamesFamily::meta, kGamesFormatKey, value) || view(value) != expected)
+    throw StorageError(StorageFault::damaged, path_,
+                       "the games do not have the format that their file SHUKEI tells");
+}
+
+/// What was acknowledged must be there.
+void GamesHandle::require_changes(const AcknowledgedChanges& acknowledged) const {
+  const std::uint64_t changes = read_changes();
+  if (changes >= acknowledged.changes) return;
+  throw StorageError(StorageFault::damaged, path_,
+                     "games or notes were lost: " + std::to_string(acknowledged.changes) +
+                         " changes were stored, " + std::to_string(changes) + " are there");
 }
 
 GamesHandle GamesHandle::open_for_reading(const fs::path& database) {
   const fs::path directory = games_path(database);
   if (!has_games(database))
     throw StorageError(StorageFault::missing, database.string(), "no games are stored here");
-  require_marker(directory);
+  require_this_format(database);
   // RocksDB reads the MANIFEST, then opens the files and logs it found there by name; a writer may
   // have deleted some by then, and first wrote so into the MANIFEST. So what was opened counts
   // only when the MANIFEST is still the same; from then on deleting names changes nothing.
   for (int attempt = 1;; ++attempt) {
     const std::string before = manifest_state(directory);
-    GamesHandle handle(directory.string());
+    const AcknowledgedChanges acknowledged = read_acknowledged(directory);
+    const bool is_whole = is_manifest_whole(directory, acknowledged);
+    GamesHandle handle(directory.string(), kGamesFormatVersion);
     const auto status = handle.open(Access::reading);
     const bool unchanged = manifest_state(directory) == before;
-    if (status.ok() && unchanged) return handle;
+    if (status.ok() && unchanged) {
+      if (!is_whole) throw cut_manifest(directory);
+      handle.require_format();
+      handle.require_changes(acknowledged);
+      return handle;
+    }
     if (unchanged || attempt == kMostAttempts)
       throw storage_error(status, directory.string(), "the games cannot be opened");
     wait_a_moment(attempt);
@@ -102,10 +139,20 @@ GamesHandle GamesHandle::open_for_reading(const fs::path& database) {
 }
 
 GamesHandle GamesHandle::open_for_writing(const fs::path& database) {
+  require_this_format(database);
+  return open_as_it_is(database, Access::writing);
+}
+
+GamesHandle GamesHandle::open_as_it_is(const fs::path& database, Access access) {
   const fs::path directory = games_path(database);
-  require_marker(directory);
-  GamesHandle handle(directory.string());
-  require_ok(handle.open(Access::writing), directory.string(), "the games cannot be opened");
+  GamesHandle handle(directory.string(), read_games_format(database));
+  std::optional<AcknowledgedChanges> acknowledged;
+  if (handle.format_ >= 2) acknowledged = read_acknowledged(directory);
+  // Before it is opened: a writer begins another MANIFEST.
+  if (acknowledged && !is_manifest_whole(directory, *acknowledged)) throw cut_manifest(directory);
+  require_ok(handle.open(access), directory.string(), "the games cannot be opened");
+  handle.require_format();
+  if (acknowledged) handle.require_changes(*acknowledged);
   return handle;
 }
 
@@ -127,6 +174,27 @@ GamesTotals GamesHandle::read_totals() const {
     totals = decode_totals({value.data(), value.size()});
   if (!totals)
     throw StorageError(StorageFault::damaged, path_, "the games do not tell how many they are");
+  return *totals;
+}
+
+std::uint64_t GamesHandle::read_changes() const {
+  rocksdb::PinnableSlice value;
+  const bool is_there = get(GamesFamily::meta, kChangesKey, value);
+  PackedReader reader(view(value));
+  const std::uint64_t changes = reader.big_endian(8);
+  if (!is_there || !reader.is_sound() || !reader.at_end())
+    throw StorageError(StorageFault::damaged, path_,
+                       "the games do not tell how often they changed");
+  return changes;
+}
+
+NotesTotals GamesHandle::read_notes_totals() const {
+  rocksdb::PinnableSlice value;
+  std::optional<NotesTotals> totals;
+  if (get(GamesFamily::meta, kNotesKey, value)) totals = decode_notes_totals(view(value));
+  if (!totals)
+    throw StorageError(StorageFault::damaged, path_,
+                       "the games do not tell how many notes there are");
   return *totals;
 }
 

@@ -5,9 +5,12 @@
 
 #include <fstream>
 
+#include "db/durable_files.h"
+#include "db/games/acknowledged_changes.h"
 #include "db/games/game_codec.h"
 #include "db/games/rule_names.h"
 #include "tests/db/games/import_place.h"
+#include "tests/db/storage_fault_of.h"
 #include "tests/support/foreign_files.h"
 
 namespace shukei::db {
@@ -139,9 +142,49 @@ TEST_F(GamesCheckTest, FindsAMissingFile) {
   expect_problem("the games cannot be opened");
 }
 
-TEST_F(GamesCheckTest, FindsAnotherFormat) {
-  std::ofstream(place_.database() / "games" / "SHUKEI") << "shukei games\nformat 2\n";
-  expect_problem("another format");
+TEST_F(GamesCheckTest, AnotherFormatIsNoDamage) {
+  std::ofstream(place_.database() / "games" / "SHUKEI") << "shukei games\nformat 1\n";
+  EXPECT_EQ(storage_fault_of([&] { problems(); }), StorageFault::older_games);
+  std::ofstream(place_.database() / "games" / "SHUKEI") << "shukei games\nformat 3\n";
+  EXPECT_EQ(storage_fault_of([&] { problems(); }), StorageFault::newer_games);
+}
+
+TEST_F(GamesCheckTest, FindsAMarkerThatIsGone) {
+  std::filesystem::remove(place_.database() / "games" / "SHUKEI");
+  expect_problem("their file SHUKEI is gone");
+  EXPECT_EQ(storage_fault_of([&] { place_.import("a.txt", "h8 h9"); }),
+            StorageFault::not_a_database)
+      << "no new games are made where there are some";
+}
+
+TEST_F(GamesCheckTest, FindsThatSomethingAcknowledgedIsLost) {
+  const auto file = place_.database() / "games" / "ACKNOWLEDGED";
+  const std::string sound = read_file(file);
+  acknowledge(place_.database() / "games", 2);
+  expect_problem("2 changes were stored, 1 are there");
+  std::filesystem::remove(file);
+  expect_problem("ACKNOWLEDGED");
+  write_file(file, sound);
+  EXPECT_THAT(problems(), IsEmpty());
+}
+
+TEST_F(GamesCheckTest, FindsAManifestThatIsCutOrChangedAnywhere) {
+  std::string name = read_file(place_.database() / "games" / "CURRENT");
+  name.pop_back();
+  const auto file = place_.database() / "games" / name;
+  const std::string sound = read_file(file);
+  for (std::size_t at = 0; at < sound.size(); at += 7) {
+    std::string changed = sound;
+    changed[at] = static_cast<char>(changed[at] ^ 0x08);
+    std::ofstream(file, std::ios::binary) << changed;
+    EXPECT_EQ(storage_fault_of([&] { (void)place_.games(); }), StorageFault::damaged)
+        << "byte " << at;
+    std::ofstream(file, std::ios::binary) << sound.substr(0, at);
+    EXPECT_EQ(storage_fault_of([&] { (void)place_.games(); }), StorageFault::damaged)
+        << at << " bytes";
+  }
+  std::ofstream(file, std::ios::binary) << sound;
+  EXPECT_THAT(problems(), IsEmpty());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "db/games/games_totals.h"
 #include "db/games/grade_row.h"
 #include "db/games/library_row.h"
+#include "db/games/position_note.h"
 #include "db/games/position_statistics.h"
 #include "db/games/source.h"
 #include "db/games/statistics_key.h"
@@ -42,6 +43,14 @@ TEST(GamesDocument, KeysOfPositions) {
     EXPECT_EQ(hex(key.value().bytes()), fields.rest);
     EXPECT_EQ(decode_statistics_key(bytes_of(fields.rest)),
               canonicalise(board).representative.board());
+  }
+}
+
+TEST(GamesDocument, Notes) {
+  for (const std::string& line : examples("note")) {
+    const ExampleFields fields(line);
+    const CanonicalForm form = canonicalise(board_of(fields.text("moves")));
+    EXPECT_EQ(hex(encode_note({fields.text("text"), form.to_canonical})), fields.rest);
   }
 }
 
