@@ -65,6 +65,8 @@ const fs::path& with_room_for_games(const fs::path& path) {
   require_marked_games(path);
   make_directories(path);
   make_games(path);
+  std::error_code ignored;  // a killed import's, which may have been stored all the same
+  fs::remove_all(importing_path(path), ignored);
   return path;
 }
 

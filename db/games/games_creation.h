@@ -9,6 +9,7 @@ namespace shukei::db {
 std::filesystem::path place_of_games(const std::filesystem::path& database);
 
 /// Makes the database directory `path` when there is none, and room for games in it; the path.
+/// What a killed import has left is deleted.
 /// Throws StorageError: not_a_database, ... REQUIRES that the caller holds the BuildLock.
 const std::filesystem::path& with_room_for_games(const std::filesystem::path& path);
 

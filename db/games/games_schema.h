@@ -57,6 +57,11 @@ inline std::filesystem::path games_path(const std::filesystem::path& database) {
   return database / "games";
 }
 
+/// Where the sorted files of an import that is under way are, beside the games.
+inline std::filesystem::path importing_path(const std::filesystem::path& database) {
+  return database / "games.importing";
+}
+
 /// Whether there are games, or room for games, in a database's directory.
 bool has_games(const std::filesystem::path& database);
 

@@ -30,7 +30,9 @@ void make_empty(const fs::path& directory) {
 }  // namespace
 
 ImportTransaction::ImportTransaction(const GamesHandle& handle, Size size)
-    : handle_(handle), size_(size), directory_(handle.path() + ".importing") {
+    : handle_(handle),
+      size_(size),
+      directory_(importing_path(fs::path(handle.path()).parent_path())) {
   if (size_ == Size::large) make_empty(directory_);
 }
 

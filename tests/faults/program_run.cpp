@@ -85,7 +85,10 @@ ProgramRun::~ProgramRun() {
   ::close(errors_);
 }
 
-void ProgramRun::send(int signal) const { ::kill(process_, signal); }
+void ProgramRun::send(int signal) const {
+  // Until it is waited for nobody else can have its number, afterwards anybody.
+  if (!ended_) ::kill(process_, signal);
+}
 
 void ProgramRun::reap(int options) {
   int status = 0;

@@ -38,6 +38,7 @@ class ProgramRun {
   ProgramRun(const ProgramRun&) = delete;
   ProgramRun& operator=(const ProgramRun&) = delete;
 
+  /// Does nothing when the program is known to have ended.
   void send(int signal) const;
   [[nodiscard]] bool is_running();
   Answer wait();

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "db/build_lock.h"
@@ -35,6 +37,16 @@ std::vector<std::uint32_t> numbers(const std::vector<EqualGame>& games) {
 }
 
 GamesVerdict verdict(const ImportPlace& place) { return verify_games(place.database(), 2).value(); }
+
+TEST(GameWriter, WhatAKilledImportLeftIsDeletedThoughNothingIsNew) {
+  const ImportPlace place;
+  place.import("a.txt", "h8 h9 j8\n");
+  const auto left = place.database() / "games.importing";
+  std::filesystem::create_directory(left);
+  std::ofstream(left / "games.sst") << "half";
+  place.import("a.txt", "h8 h9 j8\n");
+  EXPECT_FALSE(std::filesystem::exists(left));
+}
 
 TEST(GameWriter, TheSameFileAddsNothingTwice) {
   const ImportPlace place;
