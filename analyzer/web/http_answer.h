@@ -26,4 +26,7 @@ struct HttpAnswer {
   std::string_view kind = "none";
 };
 
+/// A request that is not looked at any further: {"error": message}.
+HttpAnswer refused_answer(unsigned status, std::string_view message);
+
 }  // namespace shukei::analyzer

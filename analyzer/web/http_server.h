@@ -1,7 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -9,21 +7,10 @@
 
 #include "analyzer/web/http_answer.h"
 #include "analyzer/web/request_log.h"
+#include "analyzer/web/server_limits.h"
 #include "analyzer/web/server_metrics.h"
 
 namespace shukei::analyzer {
-
-/// What a client may ask for: each bounds what it could otherwise decide on.
-struct ServerLimits {
-  std::size_t header_bytes = std::size_t{16} << 10U;  ///< Request line and fields: 431 beyond.
-  int connections = 4096;                             ///< More are answered 503 and closed.
-  int questions = 256;                                ///< Waiting for an answer: 503 beyond.
-  std::chrono::seconds request{
-      10};                        ///< From the first byte, or the last answer, to a whole request.
-  std::chrono::seconds idle{60};  ///< Between two requests of a connection.
-  std::chrono::seconds sending{20};  ///< To take an answer.
-  std::chrono::seconds stopping{5};  ///< For answers under way when the server stops.
-};
 
 /// Where and how a server listens.
 struct ServerSettings {

@@ -15,8 +15,8 @@ struct AnsweredRequest {
   std::chrono::microseconds took{0};
 };
 
-/// One JSON object on a line: time (UTC, RFC 3339), client, method, target, status, bytes,
-/// microseconds, and error, the message of a refusal.
+/// One JSON object on a line: time (UTC, RFC 3339), client, method, target, status, bytes and
+/// microseconds.
 std::string log_line(const AnsweredRequest& request, std::chrono::system_clock::time_point time);
 
 }  // namespace shukei::analyzer

@@ -19,10 +19,6 @@ HttpAnswer json_answer(ApiAnswer answer, std::string_view kind) {
   return {.status = answer.status, .body = std::move(answer.body), .kind = kind};
 }
 
-HttpAnswer error_answer(unsigned status, std::string_view message) {
-  return json_answer(api_error(status, message), "refused");
-}
-
 /// RFC 9110, 13.1.2: a list of tags, or *.
 bool holds_tag(std::string_view list, std::string_view tag) {
   return list == "*" || list.find(tag) != std::string_view::npos;
@@ -43,20 +39,20 @@ Router::Router(Api api, std::vector<std::string> names, ServerMetrics& metrics)
 /// Why a request is not looked at any further; status 200 when it is.
 HttpAnswer Router::refusal(const HttpQuestion& question) const {
   if (!is_own_host(question.host, names_)) {
-    return error_answer(421, fmt::format("this is no server of '{}'; call it by its address, as "
-                                         "localhost, or start it with --name",
-                                         question.host));
+    return refused_answer(421, fmt::format("this is no server of '{}'; call it by its address, as "
+                                           "localhost, or start it with --name",
+                                           question.host));
   }
   if (!question.origin.empty() && !is_own_origin(question.origin, question.host)) {
-    return error_answer(403, fmt::format("pages of '{}' may not ask here", question.origin));
+    return refused_answer(403, fmt::format("pages of '{}' may not ask here", question.origin));
   }
   if (question.method != "GET" && question.method != "HEAD") {
-    HttpAnswer answer = error_answer(405, "only GET and HEAD: nothing can be changed from here");
+    HttpAnswer answer = refused_answer(405, "only GET and HEAD: nothing can be changed from here");
     answer.allow = "GET, HEAD";
     return answer;
   }
   if (question.has_body)
-    return error_answer(413, "a question has no body: all of it is in the URL");
+    return refused_answer(413, "a question has no body: all of it is in the URL");
   return {};
 }
 
@@ -65,7 +61,7 @@ HttpAnswer Router::answer(const HttpQuestion& question) const {
   if (refused.status != 200) return refused;
   const auto target = parse_target(question.target);
   if (!target) {
-    return error_answer(400, "no path and query: %HH must be UTF-8, and a path holds no '..'");
+    return refused_answer(400, "no path and query: %HH must be UTF-8, and a path holds no '..'");
   }
   if (target->path.starts_with(kApiRoot)) return api_answer(*target);
   if (target->path == "/healthz") return json_answer({200, "{\"status\":\"ok\"}\n"}, "health");

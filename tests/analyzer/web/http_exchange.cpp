@@ -35,7 +35,7 @@ std::size_t content_length(std::string_view head) {
 
 }  // namespace
 
-HttpConnection::HttpConnection(std::uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
+HttpClient::HttpClient(std::uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
   const timeval patience{10, 0};
   setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
@@ -49,9 +49,9 @@ HttpConnection::HttpConnection(std::uint16_t port) : socket_(socket(AF_INET, SOC
   }
 }
 
-HttpConnection::~HttpConnection() { close(socket_); }
+HttpClient::~HttpClient() { close(socket_); }
 
-void HttpConnection::send(std::string_view bytes) const {
+void HttpClient::send(std::string_view bytes) const {
   while (!bytes.empty()) {
     const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (sent <= 0) return;
@@ -59,7 +59,7 @@ void HttpConnection::send(std::string_view bytes) const {
   }
 }
 
-RawAnswer HttpConnection::read(bool has_body) const {
+RawAnswer HttpClient::read(bool has_body) const {
   std::string bytes;
   std::array<char, 4096> buffer{};
   RawAnswer answer;
@@ -83,13 +83,13 @@ RawAnswer HttpConnection::read(bool has_body) const {
   return answer;
 }
 
-bool HttpConnection::is_ended() const {
+bool HttpClient::is_ended() const {
   char byte = 0;
   return recv(socket_, &byte, 1, 0) == 0;
 }
 
 RawAnswer get(std::uint16_t port, std::string_view target, std::string_view fields) {
-  const HttpConnection connection(port);
+  const HttpClient connection(port);
   connection.send(
       fmt::format("GET {} HTTP/1.1\r\nHost: localhost:{}\r\nConnection: close\r\n{}\r\n", target,
                   port, fields));

@@ -17,12 +17,12 @@ struct RawAnswer {
 };
 
 /// A connection to a server of this machine. Waits at most ten seconds for anything.
-class HttpConnection {
+class HttpClient {
  public:
-  explicit HttpConnection(std::uint16_t port);
-  ~HttpConnection();
-  HttpConnection(const HttpConnection&) = delete;
-  HttpConnection& operator=(const HttpConnection&) = delete;
+  explicit HttpClient(std::uint16_t port);
+  ~HttpClient();
+  HttpClient(const HttpClient&) = delete;
+  HttpClient& operator=(const HttpClient&) = delete;
 
   /// What could be sent; a server that has hung up ends it.
   void send(std::string_view bytes) const;

@@ -24,7 +24,7 @@ HttpAnswer echo(const HttpQuestion& question) {
 
 TEST(HttpServer, AnswersRequestAfterRequestOnOneConnection) {
   RunningServer server(echo);
-  const HttpConnection connection(server.port());
+  const HttpClient connection(server.port());
   for (const char* const target : {"/a", "/b", "/c"}) {
     connection.send(std::string("GET ") + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const RawAnswer answer = connection.read();
@@ -42,7 +42,7 @@ TEST(HttpServer, AnswersRequestAfterRequestOnOneConnection) {
 TEST(HttpServer, RefusesWhatIsTooMuchOrNoHttpAndGoesOn) {
   RunningServer server(echo);
   const auto answer_to = [&](const std::string& bytes) {
-    const HttpConnection connection(server.port());
+    const HttpClient connection(server.port());
     connection.send(bytes);
     return connection.read().status;
   };
@@ -59,8 +59,8 @@ TEST(HttpServer, GivesUpOnThoseWhoDoNotComeToAnEnd) {
   ServerLimits limits;
   limits.request = 1s;
   RunningServer server(echo, limits);
-  const HttpConnection silent(server.port());
-  const HttpConnection slow(server.port());
+  const HttpClient silent(server.port());
+  const HttpClient slow(server.port());
   slow.send("GET / HTTP/1.1\r\nHost: loc");
   EXPECT_EQ(slow.read().status, 408);
   EXPECT_TRUE(silent.is_ended());
@@ -69,9 +69,9 @@ TEST(HttpServer, GivesUpOnThoseWhoDoNotComeToAnEnd) {
 
 TEST(HttpServer, AnswersBesideTwoThousandWhoSayNothing) {
   RunningServer server(echo);
-  std::vector<std::unique_ptr<HttpConnection>> idle;
+  std::vector<std::unique_ptr<HttpClient>> idle;
   for (int i = 0; i < 2000; ++i) {
-    idle.push_back(std::make_unique<HttpConnection>(server.port()));
+    idle.push_back(std::make_unique<HttpClient>(server.port()));
   }
   EXPECT_EQ(get(server.port(), "/a").status, 200);
   EXPECT_GE(server.metrics().connections(), 2000);
@@ -81,9 +81,9 @@ TEST(HttpServer, RefusesConnectionsBeyondItsLimit) {
   ServerLimits limits;
   limits.connections = 3;
   RunningServer server(echo, limits);
-  std::vector<std::unique_ptr<HttpConnection>> idle;
+  std::vector<std::unique_ptr<HttpClient>> idle;
   for (int i = 0; i < 3; ++i) {
-    idle.push_back(std::make_unique<HttpConnection>(server.port()));
+    idle.push_back(std::make_unique<HttpClient>(server.port()));
   }
   EXPECT_EQ(get(server.port(), "/a").status, 503);
   idle.pop_back();
@@ -102,15 +102,15 @@ TEST(HttpServer, SendsAnswersUnderWayBeforeItStops) {
     std::this_thread::sleep_for(300ms);
     return echo(question);
   });
-  const HttpConnection idle(server.port());
-  const HttpConnection connection(server.port());
+  const HttpClient idle(server.port());
+  const HttpClient connection(server.port());
   connection.send("GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n");
   while (!is_asked) std::this_thread::sleep_for(1ms);
   server.stop();
   EXPECT_EQ(connection.read().body, "GET /late");
   EXPECT_TRUE(connection.is_ended());
   EXPECT_TRUE(idle.is_ended());
-  EXPECT_ANY_THROW(HttpConnection(server.port()));
+  EXPECT_ANY_THROW(HttpClient(server.port()));
 }
 
 }  // namespace
