@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, describe, test } from "node:test";
-import { launch, no_browser, open, point } from "./support/browser.mjs";
-import { Server } from "./support/server.mjs";
+import { describe, test } from "node:test";
+import { no_browser, point } from "./support/browser.mjs";
+import { Stage } from "./support/stage.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -23,53 +23,58 @@ const kWays = {
 const kSizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 
 describe("accessibility", { skip: no_browser }, () => {
-  let server;
-  let browser;
+  const stage = Stage.set();
 
-  before(async () => {
-    server = await Server.start();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.remove();
-  });
+  /** What axe finds serious, a line each. Targets of 24 pixels are asked for too: axe leaves them out by itself. */
+  const grave_findings = async (page) => {
+    const { violations } = await page.evaluate(() =>
+      window.axe.run(document, {
+        resultTypes: ["violations"],
+        preload: false,
+        rules: { "target-size": { enabled: true } },
+      }),
+    );
+    return violations
+      .filter((one) => ["serious", "critical"].includes(one.impact))
+      .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))}`);
+  };
 
-  for (const colorScheme of ["light", "dark"]) {
-    for (const [size, viewport] of Object.entries(kSizes)) {
-      test(`axe finds nothing serious: ${colorScheme}, ${size}`, async () => {
-        // axe is put in by the test; the page's own policy would keep it out.
-        const context = await browser.newContext({ viewport, colorScheme, bypassCSP: true });
-        for (const [way, [path, ready]] of Object.entries(kWays)) {
-          const page = await open(context, server, path);
-          await page.locator(ready).first().waitFor();
-          await page.evaluate(axe);
-          const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-          const grave = violations.filter((one) => ["serious", "critical"].includes(one.impact));
-          assert.deepEqual(
-            grave.map(
-              (one) =>
-                `${way}: ${one.id}: ${one.nodes
-                  .map((node) => node.html.slice(0, 160))
-                  .slice(0, 3)
-                  .join(" | ")}`,
-            ),
-            [],
-          );
-          const wide = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          assert.ok(wide <= 0, `${way} is ${wide} px wider than the window`);
-          await page.close();
+  for (const [way, [path, ready]] of Object.entries(kWays)) {
+    test(`axe finds nothing serious in light and dark, on phone and desktop: ${way}`, async () => {
+      // axe is put in by the test; the page's own policy would keep it out.
+      const page = await stage.visit(path, { viewport: kSizes.desktop, reducedMotion: "reduce", bypassCSP: true });
+      await page.locator(ready).first().waitFor();
+      await page.evaluate(axe);
+      for (const [size, viewport] of Object.entries(kSizes)) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ["light", "dark"]) {
+          await page.emulateMedia({ colorScheme });
+          assert.deepEqual(await grave_findings(page), [], `${size}, ${colorScheme}`);
         }
-        await context.close();
-      });
-    }
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        assert.ok(wide <= 0, `${size}: ${wide} px wider than the window`);
+      }
+    });
   }
 
+  test("points are 24 pixels wide on a phone of 360, and more when magnified", async () => {
+    const page = await stage.visit("?page=arbitrate&moves=h8h9h7h6", { viewport: kSizes.phone });
+    await page.locator(".desk .axis").first().waitFor({ state: "attached" });
+    const width = (name) =>
+      point(page, name)
+        .locator("rect")
+        .evaluate((rect) => rect.getBoundingClientRect().width);
+    assert.ok((await width("a1")) >= 24, `${await width("a1")}`);
+    await page.getByRole("button", { name: "Magnify" }).click();
+    assert.ok((await width("a1")) >= 40, `${await width("a1")}`);
+    for (const name of ["g8", "a1", "o15"]) await point(page, name).click();
+    await page.locator(".verdict-strip", { hasText: "3 offered, 10 required, 3 different" }).waitFor();
+  });
+
   test("letters of classes are readable on their colours", async () => {
-    const context = await browser.newContext();
-    const page = await open(context, server, "?moves=h8h9h7h6");
+    const page = await stage.visit("?moves=h8h9h7h6");
     await page.locator(".desk .badge").first().waitFor();
     const pairs = await page
       .locator(".desk .badge")
@@ -91,12 +96,10 @@ describe("accessibility", { skip: no_browser }, () => {
       const [high, low] = [light(text), light(ground)].sort((a, b) => b - a);
       assert.ok((high + 0.05) / (low + 0.05) >= 4.5, `${text} on ${ground}`);
     }
-    await context.close();
   });
 
   test("focus on a point is seen, and nothing moves where motion is not wanted", async () => {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
-    const page = await open(context, server, "");
+    const page = await stage.visit("", { reducedMotion: "reduce" });
     await page.locator(".card").first().waitFor();
     await point(page, "h8").focus();
     await page.keyboard.press("ArrowUp");
@@ -113,16 +116,13 @@ describe("accessibility", { skip: no_browser }, () => {
         ).length,
     );
     assert.equal(moving, 0);
-    await context.close();
   });
 
   test("what happens is told to a screen reader", async () => {
-    const context = await browser.newContext();
-    const page = await open(context, server, "?page=arbitrate&moves=h8h9h7h6");
+    const page = await stage.visit("?page=arbitrate&moves=h8h9h7h6");
     await page.locator(".desk .axis").first().waitFor({ state: "attached" });
     for (const name of ["g8", "g7"]) await point(page, name).click();
     await page.waitForFunction(() => /Refused\. 2 offered/.test(document.getElementById("announcer").textContent));
     assert.match(await point(page, "g7").getAttribute("aria-label"), /offered, the same move as g8/);
-    await context.close();
   });
 });

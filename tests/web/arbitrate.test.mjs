@@ -1,33 +1,16 @@
 /** Arbitrate: offers judged while they are clicked, and an opening played act by act. */
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, test } from "node:test";
-import { launch, letter_at, no_browser, open, point } from "./support/browser.mjs";
-import { Server } from "./support/server.mjs";
+import { describe, test } from "node:test";
+import { letter_at, no_browser, point } from "./support/browser.mjs";
+import { Stage } from "./support/stage.mjs";
 
 describe("arbitrate", { skip: no_browser }, () => {
-  let server;
-  let browser;
-  let context;
+  const stage = Stage.set();
   let page;
 
-  before(async () => {
-    server = await Server.start();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.remove();
-  });
-  afterEach(async () => {
-    const faults = page?.faults ?? [];
-    await context?.close();
-    assert.deepEqual(faults, []);
-  });
-
   const visit = async (path) => {
-    context = await browser.newContext({ acceptDownloads: true });
-    page = await open(context, server, path);
+    page = await stage.visit(path);
   };
   const verdict = () => page.locator(".verdict");
 
@@ -79,7 +62,7 @@ describe("arbitrate", { skip: no_browser }, () => {
       .match(/Offered +(.*)/)[1]
       .split("  ")
       .map((one) => one.split(". ")[1]);
-    const answer = await server.ask("offer", {
+    const answer = await stage.server.ask("offer", {
       position: "h8 h9 h7 h6",
       fifths: offers.join(" "),
       rule: "taraguchi-10",
@@ -114,7 +97,7 @@ describe("arbitrate", { skip: no_browser }, () => {
     await page.locator(".desk .tie").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Offer these (2 of 10)" }).click();
     await page.getByText(/Refused: too few/).waitFor();
-    const { suggestion } = await server.ask("offer", {
+    const { suggestion } = await stage.server.ask("offer", {
       position: "h8 h9 h7 h6",
       fifths: "g8",
       rule: "taraguchi-10",

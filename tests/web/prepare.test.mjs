@@ -2,34 +2,16 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, afterEach, before, describe, test } from "node:test";
-import { launch, letter_at, no_browser, open, point } from "./support/browser.mjs";
-import { Server } from "./support/server.mjs";
+import { describe, test } from "node:test";
+import { letter_at, no_browser, point, says } from "./support/browser.mjs";
+import { Stage } from "./support/stage.mjs";
 
 describe("prepare", { skip: no_browser }, () => {
-  let server;
-  let browser;
-  let context;
+  const stage = Stage.set();
   let page;
 
-  before(async () => {
-    server = await Server.start();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.remove();
-  });
-  afterEach(async () => {
-    const faults = page?.faults ?? [];
-    await context?.close();
-    assert.deepEqual(faults, []);
-  });
-
   const visit = async (path = "") => {
-    context = await browser.newContext({ acceptDownloads: true, permissions: ["clipboard-read", "clipboard-write"] });
-    page = await open(context, server, path);
-    return page;
+    page = await stage.visit(path, { permissions: ["clipboard-read", "clipboard-write"] });
   };
   const heading = () => page.locator(".prepare h1:visible");
 
@@ -37,7 +19,7 @@ describe("prepare", { skip: no_browser }, () => {
     await visit();
     await page.locator(".card").first().waitFor();
     assert.equal(await page.locator(".card").count(), 26);
-    const openings = await server.ask("openings");
+    const openings = await stage.server.ask("openings");
     const card = page.locator(".card", { hasText: "D8" });
     for (const text of ["Shogetsu", "松月", String(openings[7].fourth_moves)])
       assert.ok((await card.textContent()).includes(text), text);
@@ -65,7 +47,7 @@ describe("prepare", { skip: no_browser }, () => {
   test("the classes of fifth moves are the program's, one letter and colour each, with axes and box", async () => {
     await visit("?moves=h8h9h7h6&choice=single");
     await page.locator(".desk .badge").first().waitFor();
-    const { classes, count, box } = await server.ask("fifths", {
+    const { classes, count, box } = await stage.server.ask("fifths", {
       position: "h8 h9 h7 h6",
       rule: "taraguchi-10",
       choice: "single",
@@ -89,7 +71,7 @@ describe("prepare", { skip: no_browser }, () => {
     for (const turn of ["0", "1", "6"]) {
       await visit(`?moves=h8i9j10h10&turn=${turn}`);
       await page.locator(".desk .axis").waitFor({ state: "attached" });
-      const { pattern_symmetries_by } = await server.ask("show", { position: "h8 i9 j10 h10" });
+      const { pattern_symmetries_by } = await stage.server.ask("show", { position: "h8 i9 j10 h10" });
       assert.deepEqual(pattern_symmetries_by, ["mirror in the diagonal h10-i9"]);
       const off = await page.evaluate(() => {
         const axis = document.querySelector(".desk .axis");
@@ -104,14 +86,13 @@ describe("prepare", { skip: no_browser }, () => {
         });
       });
       for (const distance of off) assert.ok(distance < 0.01, `turn ${turn}: ${off}`);
-      if (turn !== "6") await context.close();
     }
   });
 
   test("games stand at their points, larger and coloured, and in words", async () => {
     await visit("?moves=h8h9h7");
     await page.locator(".desk .circle").first().waitFor();
-    const { statistics } = await server.ask("show", { position: "h8 h9 h7" });
+    const { statistics } = await stage.server.ask("show", { position: "h8 h9 h7" });
     assert.equal(await page.locator(".desk .circle").count(), statistics.next.flatMap((one) => one.members).length);
     const radius = (name) =>
       page.evaluate((at) => {
@@ -139,18 +120,13 @@ describe("prepare", { skip: no_browser }, () => {
     await visit("?moves=h8h9h7");
     await point(page, "h6").click();
     await page.getByRole("button", { name: "Undo" }).click();
-    assert.equal(
-      await point(page, "h6")
-        .getAttribute("aria-label")
-        .then((text) => text.startsWith("h6, empty")),
-      true,
-    );
+    await says(page, "h6", /^h6, empty/);
     await page.getByRole("button", { name: "Redo" }).click();
-    assert.match(await point(page, "h6").getAttribute("aria-label"), /move 4/);
+    await says(page, "h6", /move 4/);
     await page.reload();
-    assert.match(await point(page, "h6").getAttribute("aria-label"), /move 4/);
+    await says(page, "h6", /move 4/);
     await page.goBack();
-    assert.match(await point(page, "h6").getAttribute("aria-label"), /empty/);
+    await says(page, "h6", /^h6, empty/);
   });
 
   test("the view turns and mirrors, and points keep their names", async () => {
@@ -207,7 +183,7 @@ describe("prepare", { skip: no_browser }, () => {
   test("forbidden points tell why, under the mouse and in focus", async () => {
     await visit("?moves=h8a1i9a3h6a5g9a7");
     await page.locator(".desk .cross").waitFor();
-    const { forbidden } = await server.ask("forbidden", { position: "h8 a1 i9 a3 h6 a5 g9 a7" });
+    const { forbidden } = await stage.server.ask("forbidden", { position: "h8 a1 i9 a3 h6 a5 g9 a7" });
     const [one] = forbidden;
     await point(page, one.point).hover();
     assert.ok((await page.locator(".tip").textContent()).includes(one.reason));
@@ -251,7 +227,7 @@ describe("prepare", { skip: no_browser }, () => {
     await page.getByRole("heading", { name: /D8/ }).waitFor();
     const note = page.getByRole("textbox", { name: /My note/ });
     await note.fill("Left side first.");
-    await page.goto(`${server.url}?moves=h8g8i8j8h9`);
+    await page.goto(`${stage.server.url}?moves=h8g8i8j8h9`);
     await page.getByRole("heading", { name: /D8/ }).waitFor();
     await page.waitForFunction(() => document.getElementById("note").value === "Left side first.");
     const [file] = await Promise.all([
@@ -266,6 +242,26 @@ describe("prepare", { skip: no_browser }, () => {
     assert.equal(await note.inputValue(), "");
     await page.locator("input[type=file]").setInputFiles(path);
     await page.waitForFunction(() => document.getElementById("note").value === "Left side first.");
+  });
+
+  test("the database's note stands beside one's own, and a command keeps that one there", async () => {
+    stage.server.run("note", "h8 h9 h7 i8 g9", "White's answer is forced.");
+    await visit("?moves=h8g8i8h9g7");
+    const panel = page.locator(".note-panel");
+    await panel.getByText("White's answer is forced.").waitFor();
+    await panel.getByText(/Written when the stones lay/).waitFor();
+    const text = "h9 g9: that's Ilm's reply;\n@home \"$PATH\" -";
+    await panel.getByRole("textbox", { name: /My note/ }).fill(text);
+    await panel.getByText("in place of the one there").waitFor();
+    await panel.getByRole("button", { name: "Copy the command" }).click();
+    await panel.getByText("The command is on the clipboard").waitFor();
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    stage.server.run_command(command);
+    const { note } = await stage.server.ask("show", { position: "h8 g8 i8 h9 g7" });
+    assert.equal(note.text, text);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await panel.getByText("My note in this browser is the same.").waitFor();
+    assert.equal(await panel.locator(".note-command").isVisible(), false);
   });
 
   test("SVG and PNG are files that stand alone, and moves can be copied", async () => {

@@ -2,33 +2,16 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, afterEach, before, describe, test } from "node:test";
-import { launch, no_browser, open } from "./support/browser.mjs";
-import { Server } from "./support/server.mjs";
+import { describe, test } from "node:test";
+import { no_browser } from "./support/browser.mjs";
+import { Stage } from "./support/stage.mjs";
 
 describe("statistics", { skip: no_browser }, () => {
-  let server;
-  let browser;
-  let context;
+  const stage = Stage.set();
   let page;
 
-  before(async () => {
-    server = await Server.start();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.remove();
-  });
-  afterEach(async () => {
-    const faults = page?.faults ?? [];
-    await context?.close();
-    assert.deepEqual(faults, []);
-  });
-
   const visit = async (path) => {
-    context = await browser.newContext({ acceptDownloads: true });
-    page = await open(context, server, path);
+    page = await stage.visit(path);
     await page.locator(".statistics tbody tr").first().waitFor();
   };
   const rows = () =>
@@ -39,7 +22,7 @@ describe("statistics", { skip: no_browser }, () => {
   for (const by of ["opening", "rule", "year", "player"]) {
     test(`a row for each ${by}, as stats tells them`, async () => {
       await visit(`?page=statistics&by=${by}`);
-      const told = await server.ask("stats", { by, games: "true" });
+      const told = await stage.server.ask("stats", { by, games: "true" });
       const shown = await rows();
       const count = (list) => list.map(String).sort();
       assert.deepEqual(count(shown.map((row) => row[1])), count(told.map((row) => row.games)));
@@ -53,7 +36,7 @@ describe("statistics", { skip: no_browser }, () => {
     await page.getByRole("textbox", { name: "Player" }).fill("eda");
     await page.getByRole("textbox", { name: "Years" }).fill("2000-2020");
     await page.getByRole("button", { name: "Show" }).click();
-    const told = await server.ask("stats", { by: "year", games: "true", player: "eda", years: "2000-2020" });
+    const told = await stage.server.ask("stats", { by: "year", games: "true", player: "eda", years: "2000-2020" });
     await page.waitForFunction(
       (count) => document.querySelectorAll(".statistics tbody tr").length === count,
       told.length,
@@ -81,7 +64,7 @@ describe("statistics", { skip: no_browser }, () => {
       page.getByRole("button", { name: "CSV" }).click(),
     ]);
     const text = await readFile(await file.path(), "utf8");
-    const raw = await (await fetch(`${server.url}api/v1/stats?by=rule`)).text();
+    const raw = await (await fetch(`${stage.server.url}api/v1/stats?by=rule`)).text();
     const largest = raw.match(/\d{17,}/g);
     assert.ok(largest.length > 0);
     for (const number of largest) assert.ok(text.includes(number), number);

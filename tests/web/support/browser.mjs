@@ -5,6 +5,9 @@ import { chromium } from "playwright-core";
 
 const kProgram = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
+/** How long anything is waited for before it counts as missing, in milliseconds: long, for machines that are busy. */
+const kPatience = 45000;
+
 /** Why nothing can be tested here, or false. */
 export const no_browser = existsSync(kProgram)
   ? false
@@ -29,7 +32,7 @@ export function launch() {
 /** A page at `path` whose errors, and whose requests elsewhere, are kept in `faults`. */
 export async function open(context, server, path = "") {
   const page = await context.newPage();
-  page.setDefaultTimeout(10000);
+  page.setDefaultTimeout(kPatience);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error)));
   page.on(
@@ -55,6 +58,15 @@ export function point(page, name) {
   return page.locator(`[data-point="${name}"]`);
 }
 
+/** Waits until the name of a point, as a screen reader tells it, is of this form. */
+export function says(page, name, form) {
+  return page.waitForFunction(
+    ([at, source]) =>
+      new RegExp(source).test(document.querySelector(`[data-point="${at}"]`)?.getAttribute("aria-label") ?? ""),
+    [name, form.source],
+  );
+}
+
 /** The letter of the badge or offer that stands at a point, "" when there is none. */
 export function letter_at(page, name, kind = "badge") {
   return page.evaluate(
@@ -63,7 +75,7 @@ export function letter_at(page, name, kind = "badge") {
       const [x, y] = centre(document.querySelector(`[data-point="${at}"] rect`).getBoundingClientRect());
       const near = [...document.querySelectorAll(`.desk .${marks}`)].find((mark) => {
         const [mark_x, mark_y] = centre(mark.getBoundingClientRect());
-        return Math.hypot(mark_x - x, mark_y - y) < 14;
+        return Math.hypot(mark_x - x, mark_y - y) < 18;
       });
       return near
         ? `${near.querySelector("text").textContent} ${[...near.classList].find((name) => name.startsWith("hue-")) ?? ""}`.trim()

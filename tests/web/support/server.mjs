@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -69,6 +69,18 @@ export class Server {
   async remove() {
     if (this.process.exitCode === null && this.process.signalCode === null) await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Runs a command on the server's database. */
+  run(...words) {
+    execFileSync(program(), ["--db", this.database, ...words], { stdio: ["ignore", "ignore", "inherit"] });
+  }
+
+  /** Has a shell run a line that calls `shukei`, on the server's database. */
+  run_command(line) {
+    const path = `${dirname(program())}${delimiter}${process.env.PATH}`;
+    const env = { ...process.env, PATH: path, SHUKEI_DB: this.database };
+    execFileSync("sh", ["-c", line], { env, stdio: ["ignore", "ignore", "inherit"] });
   }
 
   /** An answer of the API, past the page. */

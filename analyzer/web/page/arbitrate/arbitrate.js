@@ -15,6 +15,7 @@ export class ArbitrateRoom {
     this.switch = make("nav", { class: "segments", "aria-label": texts.arbitrate.ways });
     this.desk = make("section", { class: "desk", "aria-label": texts.board.role });
     this.menu = make("div", {});
+    this.now = make("div", { class: "now" });
     this.side = make("div", { class: "side" });
     this.element = make(
       "div",
@@ -26,6 +27,7 @@ export class ArbitrateRoom {
         this.menu,
       ),
       this.desk,
+      this.now,
       this.side,
     );
   }
@@ -42,6 +44,7 @@ export class ArbitrateRoom {
     this.rules = new RuleMenu({ with_choice: way === "judge" });
     this.menu.replaceChildren(this.rules.element);
     this.desk.replaceChildren(...this.table.desk);
+    this.now.replaceChildren(...this.table.now);
     this.side.replaceChildren(...this.table.side);
   }
 

@@ -2,6 +2,7 @@
 
 import { axes_of } from "../board/axis.js";
 import { Board } from "../board/board.js";
+import { view_buttons, view_key } from "../board/view_bar.js";
 import { change, current, parse_moves } from "../shell/address.js";
 import { announce } from "../shell/announcer.js";
 import { ask } from "../shell/api.js";
@@ -10,11 +11,10 @@ import { openings_by_code } from "../shell/opening_names.js";
 import { rule_of } from "../shell/rule_menu.js";
 import { ask_classes } from "../prepare/answers.js";
 import { title_text } from "../prepare/title.js";
-import { board_key } from "../prepare/toolbar.js";
 import { texts } from "../texts.js";
 import { offer_marks } from "./offer_scene.js";
 import { offer_protocol, ProtocolPanel } from "./protocol.js";
-import { readings_card, verdict_card } from "./verdict.js";
+import { readings_card, verdict_card, verdict_strip } from "./verdict.js";
 
 const words = texts.arbitrate;
 const kStones = 4;
@@ -49,12 +49,13 @@ export class Judge {
     this.board = new Board({
       label: texts.board.label,
       on_point: click,
-      on_key: (key) => (["z", "Z", "Backspace"].includes(key) ? (undo(), true) : board_key(key)),
+      on_key: (key) => (["z", "Z", "Backspace"].includes(key) ? (undo(), true) : view_key(key)),
     });
     this.lead = make("p", { class: "soft" }, words.judge_lead);
     this.next = make("p", { class: "next-step", role: "status" });
     this.fault = make("p", { class: "notice", role: "alert", hidden: true });
-    this.verdict = make("div", { class: "verdicts" });
+    this.strip = make("div", { class: "verdict-strip" });
+    this.verdict = make("div", { class: "verdicts", tabindex: "-1" });
     this.protocol = new ProtocolPanel();
     this.declared = make("input", {
       type: "number",
@@ -75,13 +76,14 @@ export class Judge {
         this.undo_button,
         button(words.clear_offers, () => change({ offers: undefined })),
         button(words.clear, () => change({ moves: [], at: undefined, offers: undefined, declared: undefined })),
+        make("span", { class: "gap" }),
+        view_buttons(this.board),
       ),
     ];
+    this.now = [this.next, this.strip, this.fault];
     this.side = [
       make("div", { class: "fields" }, this.declared_field),
       this.lead,
-      this.next,
-      this.fault,
       this.verdict,
       make("div", { class: "bar" }, this.suggest_button),
       this.protocol.element,
@@ -121,6 +123,7 @@ export class Judge {
 
   clear() {
     this.verdict.replaceChildren();
+    this.strip.replaceChildren();
     this.protocol.show("");
     this.suggest_button.hidden = true;
   }
@@ -163,10 +166,12 @@ export class Judge {
     if (!offers.length) {
       const wrong = answer.findings.filter((one) => one.fault === "position");
       this.verdict.replaceChildren(...wrong.map((one) => make("p", { class: "notice" }, one.text)));
+      this.strip.replaceChildren();
       this.protocol.show("");
       return;
     }
     this.verdict.replaceChildren(...[verdict_card(offers, answer), readings_card(offers, answers)].filter(Boolean));
+    this.strip.replaceChildren(verdict_strip(answer, () => this.look_closer()));
     const opening = shown?.opening ? title_text(line, shown, openings) : undefined;
     this.protocol.show(
       offer_protocol({ rule, choice, opening, line, offers, declared: state.declared, symmetry, answers }),
@@ -175,6 +180,12 @@ export class Judge {
     announce(
       `${answer.accepted ? words.accepted : words.refused}. ${words.required(answer.offered, answer.required ?? words.any, answer.distinct)}`,
     );
+  }
+
+  /** On a phone the verdict stands below the board. */
+  look_closer() {
+    this.verdict.scrollIntoView();
+    this.verdict.focus({ preventScroll: true });
   }
 
   async suggest() {

@@ -1,35 +1,21 @@
 /** A whole opening played act by act by two people at one screen. The program says who may do what. */
 
+import { axes_of } from "../board/axis.js";
 import { Board } from "../board/board.js";
+import { view_buttons, view_key } from "../board/view_bar.js";
 import { change, current } from "../shell/address.js";
 import { announce } from "../shell/announcer.js";
-import { ask, ask_list } from "../shell/api.js";
+import { ask } from "../shell/api.js";
 import { make } from "../shell/element.js";
 import { openings_by_code } from "../shell/opening_names.js";
 import { rule_of } from "../shell/rule_menu.js";
-import { board_key } from "../prepare/toolbar.js";
 import { texts } from "../texts.js";
 import { act_buttons } from "./act_buttons.js";
+import { acts_of, acts_text, ask_opening, ask_play } from "./opening_answers.js";
 import { offer_marks } from "./offer_scene.js";
 import { play_protocol, ProtocolPanel } from "./protocol.js";
 
 const words = texts.arbitrate.opening;
-const kPart = ";";
-
-/** The acts as the address tells them. */
-function acts_of(state) {
-  return (state.acts ?? "")
-    .split(kPart)
-    .map((act) => act.trim())
-    .filter(Boolean);
-}
-
-/** The states of the game: the one at the start, then one for each act. */
-async function ask_play(state, acts, signal) {
-  const { rule, symmetry } = rule_of(state);
-  return ask_list("play", { rule, symmetry, acts: ["help", ...acts].join(kPart) }, signal);
-}
-
 export class OpeningPlay {
   constructor(on_fault) {
     this.on_fault = on_fault;
@@ -37,7 +23,7 @@ export class OpeningPlay {
     this.board = new Board({
       label: texts.board.label,
       on_point: (point) => this.click(point),
-      on_key: (key) => (["z", "Z", "Backspace"].includes(key) ? (this.undo(), true) : board_key(key)),
+      on_key: (key) => (["z", "Z", "Backspace"].includes(key) ? (this.undo(), true) : view_key(key)),
     });
     this.due = make("div", { class: "panel due" });
     this.fault = make("p", { class: "notice", role: "alert", hidden: true });
@@ -53,11 +39,12 @@ export class OpeningPlay {
         { class: "bar" },
         this.undo_button,
         button(words.restart, () => change({ acts: undefined })),
+        make("span", { class: "gap" }),
+        view_buttons(this.board),
       ),
     ];
+    this.now = [this.due, this.fault];
     this.side = [
-      this.fault,
-      this.due,
       make("p", { class: "soft" }, words.lead),
       make(
         "div",
@@ -95,6 +82,8 @@ export class OpeningPlay {
     const good = states.findIndex((one) => !one.ok);
     this.states = good < 0 ? states : states.slice(0, good);
     this.openings = await openings_by_code();
+    this.opening = await ask_opening(this.game.moves, this.openings, signal);
+    if (signal.aborted) return;
     if (good >= 0) this.tell_fault(words.refused(states[good].error.text));
     this.render();
     announce(this.due_text());
@@ -109,7 +98,7 @@ export class OpeningPlay {
     if (this.chosen.length) {
       this.chosen.pop();
       this.render();
-    } else if (this.acts.length) change({ acts: this.acts.slice(0, -1).join(kPart) });
+    } else if (this.acts.length) change({ acts: acts_text(this.acts.slice(0, -1)) });
   }
 
   tell_fault(text) {
@@ -122,7 +111,7 @@ export class OpeningPlay {
     this.tell_fault("");
     try {
       const last = (await ask_play(current(), [...this.acts, text])).at(-1);
-      if (last.ok) change({ acts: [...this.acts, text].join(kPart) });
+      if (last.ok) change({ acts: acts_text([...this.acts, text]) });
       else {
         if (this.game.due.kind === "place_opening") this.chosen = [];
         this.tell_fault(words.refused(last.error.text));
@@ -193,6 +182,7 @@ export class OpeningPlay {
       box: game.due?.box ?? undefined,
       picks: marks.picks,
       ties: marks.ties,
+      axes: axes_of((this.judged?.findings ?? []).map((one) => one.by).filter(Boolean)),
     };
     this.board.show(this.scene, marks.names);
     this.due.replaceChildren(
@@ -205,6 +195,7 @@ export class OpeningPlay {
         ["black", "white"].map((colour) =>
           make("span", { class: `holder ${colour}` }, words.holds(words.colours[colour], this.name(game[colour]))),
         ),
+        this.opening ? make("span", { class: "soft" }, this.opening) : null,
       ),
     );
     this.tell_log();
@@ -229,7 +220,13 @@ export class OpeningPlay {
     const players = { P1: this.name("P1"), P2: this.name("P2") };
     this.protocol.show(
       lines.length
-        ? play_protocol({ rule: rule_of(current()).rule, players, state: this.game, acts: [...lines, ...forbidden] })
+        ? play_protocol({
+            rule: rule_of(current()).rule,
+            opening: this.opening,
+            players,
+            state: this.game,
+            acts: [...lines, ...forbidden],
+          })
         : "",
       this.scene,
     );

@@ -42,6 +42,18 @@ function required_text(answer) {
   return words.required(answer.offered, answer.required ?? texts.arbitrate.any, answer.distinct);
 }
 
+/** The verdict in one line, for where the card is out of sight; `on_why` goes to the card. */
+export function verdict_strip(answer, on_why) {
+  return make(
+    "p",
+    { class: answer.accepted ? "accepted" : "refused" },
+    make("span", { class: "sign", "aria-hidden": "true" }, answer.accepted ? "✓" : "✕"),
+    make("strong", {}, answer.accepted ? words.accepted : words.refused),
+    make("span", { class: "small" }, required_text(answer)),
+    make("button", { class: "button small", type: "button", onclick: on_why }, words.why),
+  );
+}
+
 /** The verdict by the chosen reading, large. */
 export function verdict_card(offers, answer) {
   const symmetric = symmetric_findings(answer);

@@ -6,6 +6,8 @@ import { Frame, kCell, layers, points_as_seen } from "./drawing.js";
 import { place_of, point_at } from "./place.js";
 import { seen, unseen } from "./turn.js";
 
+/** Boards that are narrower than this, in pixels, have a narrow margin. */
+const kSnugWidth = 400;
 const kSteps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /** `on_point(point)` plays there; `on_look(point or undefined)` tells what mouse or focus is on; `on_key(key)` the rest. */
@@ -28,8 +30,29 @@ export class Board {
       this.hits(),
     );
     this.tip = make("div", { class: "tip", "aria-hidden": "true", hidden: true });
-    this.element = make("div", { class: "board-holder" }, this.svg, this.tip);
+    this.sheet = make("div", { class: "board-sheet" }, this.svg, this.tip);
+    this.element = make("div", { class: "board-holder" }, this.sheet);
     this.show({}, {});
+    new ResizeObserver(([entry]) => this.fit(entry.contentRect.width)).observe(this.element);
+  }
+
+  fit(width) {
+    const is_snug = width > 0 && width < kSnugWidth;
+    if (is_snug === this.is_snug) return;
+    this.is_snug = is_snug;
+    this.show(this.scene, this.names);
+  }
+
+  get is_magnified() {
+    return this.element.classList.contains("magnified");
+  }
+
+  /** Larger points in a window that scrolls, the centre first; or the whole board again. */
+  magnify() {
+    const holder = this.element;
+    holder.classList.toggle("magnified");
+    holder.scrollLeft = (holder.scrollWidth - holder.clientWidth) / 2;
+    holder.scrollTop = (holder.scrollHeight - holder.clientHeight) / 2;
   }
 
   hits() {
@@ -123,12 +146,12 @@ export class Board {
 
   /** Draws a scene (board/drawing.js). `names` {point: {tip, says}}: what is told beside the name of a point. */
   show(scene, names) {
-    this.scene = scene;
+    this.scene = { ...scene, snug: this.is_snug };
     this.names = names;
-    const frame = new Frame(scene);
+    const frame = new Frame(this.scene);
     this.svg.setAttribute("viewBox", `0 0 ${frame.side} ${frame.side}`);
     this.rings.replaceChildren();
-    this.picture.replaceChildren(...layers(frame, scene).flat().filter(Boolean));
+    this.picture.replaceChildren(...layers(frame, this.scene).flat().filter(Boolean));
     for (const [point, button] of this.buttons) {
       const { x, y } = frame.of(point);
       button.setAttribute("transform", `translate(${x - kCell / 2} ${y - kCell / 2})`);

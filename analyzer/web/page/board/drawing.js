@@ -5,19 +5,21 @@ import { all_points, kReach, place_of, point_at } from "./place.js";
 import { seen } from "./turn.js";
 
 export const kCell = 40;
+/** Around the outermost lines: usually, and on a phone, where a point is then 24 pixels wide on a board of 360. */
 const kMargin = 36;
+const kSnugMargin = 20;
 
 /**
  * What a scene can hold, all of it optional: `line` [points in order of play, Black first], `turn`, `box` (side of the
  * central square), `axes` (board/axis.js), `badges` {point: badge}, `quiet` [points marked by a dot],
  * `circles` {point: {size 0..1, score 0..1 or null, text}}, `crosses` [forbidden points], `fives` [points],
  * `ties` [{points, hue}] joins them, `picks` {point: text} offered fifths with the colour `hue`, `labels` {point: text},
- * `numbers` (false hides them), `reach` (rows shown to each side of the centre; 7 is all).
+ * `numbers` (false hides them), `reach` (rows shown to each side of the centre; 7 is all), `snug` (a narrow margin).
  */
 export class Frame {
   constructor(scene) {
     this.reach = scene.reach ?? kReach;
-    this.margin = this.reach < kReach ? kCell * 0.5 : kMargin;
+    this.margin = this.reach < kReach ? kCell * 0.5 : scene.snug ? kSnugMargin : kMargin;
     this.turn = scene.turn ?? 0;
     this.side = 2 * this.reach * kCell + 2 * this.margin;
   }
@@ -52,7 +54,7 @@ function grid(frame) {
 function coordinates(frame) {
   if (frame.reach < kReach) return null;
   const names = [];
-  const outside = kReach + 0.62;
+  const outside = kReach + (frame.margin < kMargin ? 0.27 : 0.62);
   for (let step = -kReach; step <= kReach; ++step) {
     const file = frame.at({ x: step, y: -outside });
     const row = frame.at({ x: -outside, y: step });
@@ -112,7 +114,7 @@ export function outline(shape, x, y, r) {
 const kSizes = {
   usual: { r: 11.5, drop: 5, off: 0 },
   dense: { r: 9.5, drop: 4.2, off: 0 },
-  small: { r: 8.5, drop: 3.8, off: 11 },
+  small: { r: 8.5, drop: 3.8, off: 12.5 },
 };
 
 function badge(frame, point, one, size) {
@@ -224,8 +226,8 @@ function label(frame, point, text, taken) {
   const at = frame.of(point);
   const short = text.slice(0, 4);
   const width = 8 + 7 * short.length;
-  const x = at.x - (taken ? 11 : 0);
-  const y = at.y + (taken ? 12 : 0);
+  const x = at.x - (taken ? 12 : 0);
+  const y = at.y + (taken ? 13.5 : 0);
   return draw(
     "g",
     { class: "label" },

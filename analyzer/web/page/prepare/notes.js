@@ -37,6 +37,24 @@ export function export_notes() {
   return `${JSON.stringify({ format: kFormat, version: 1, notes: all_notes() }, null, 2)}\n`;
 }
 
+function quoted(text) {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/**
+ * The line for a shell that writes a note into the database. The text comes by standard input: as a word it could read
+ * like moves, an option or a file.
+ */
+export function note_command(moves, text) {
+  return `printf %s ${quoted(text)} | shukei note ${quoted(moves.join(" "))} -`;
+}
+
+/** A script for a shell that writes all notes into the database. */
+export function notes_script() {
+  const commands = Object.values(all_notes()).map((note) => note_command(note.moves, note.text));
+  return `#!/bin/sh\nset -e\n${commands.join("\n")}\n`;
+}
+
 /** Takes the notes of a file over: of two texts on one position both stay, unless they are equal. How many, or null. */
 export function import_notes(text) {
   let file;

@@ -57,7 +57,7 @@ export class PrepareRoom {
       on_key: board_key,
       on_look: (point) => this.look(point),
     });
-    this.steps = new StepBar();
+    this.steps = new StepBar(this.board);
     this.layers = new LayerMenu(() => this.paint());
     this.take = new TakeBar(() => ({ scene: this.scene, title: this.title, moves: this.line }));
     this.rules = new RuleMenu();
@@ -72,6 +72,8 @@ export class PrepareRoom {
       { class: "details" },
       Object.values(this.panels).map((panel) => panel.element),
     );
+    this.on_return = () => this.look_for_note();
+    window.addEventListener("focus", this.on_return);
     this.lead = make(
       "header",
       { class: "position-head" },
@@ -99,6 +101,19 @@ export class PrepareRoom {
   leave() {
     this.questions?.abort();
     this.panels.note.leave();
+    window.removeEventListener("focus", this.on_return);
+  }
+
+  /** Somebody who comes back from the command line may have written the note there. */
+  async look_for_note() {
+    const { line } = this;
+    const { shown } = this.answers;
+    if (!shown) return;
+    const now = await ask("show", { position: line.join(" ") }).catch(() => shown);
+    if (line !== this.line || JSON.stringify(now.note) === JSON.stringify(shown.note)) return;
+    shown.note = now.note;
+    this.panels.note.update(shown.canonical.join(" "), line, shown.note);
+    this.paint();
   }
 
   async update(state) {
@@ -183,11 +198,7 @@ export class PrepareRoom {
     this.panels.library.show(library_content(shown));
     this.panels.ways.show(ways_content(shown, line, state, this.openings));
     this.panels.facts.show(facts_content(shown));
-    this.panels.note.update(
-      shown?.canonical.join(" "),
-      line,
-      typeof shown?.note === "string" ? shown.note : shown?.note?.text,
-    );
+    this.panels.note.update(shown?.canonical.join(" "), line, shown?.note);
   }
 
   /** The members of a point's class are ringed while it is looked at. */

@@ -35,6 +35,9 @@ function classes_column(classes) {
 function games_column(shown) {
   const statistics = shown?.statistics;
   if (!statistics?.games) return null;
+  const head = Object.entries(texts.sheet.columns).map(([key, title]) =>
+    make("th", { scope: "col", class: key === "move" ? null : "number" }, title),
+  );
   const row = (one) =>
     make(
       "tr",
@@ -49,19 +52,25 @@ function games_column(shown) {
     {},
     make("h2", {}, texts.prepare.games.title),
     make("p", {}, texts.prepare.games.summary(statistics.games, statistics.black, statistics.draw, statistics.white)),
-    make("table", {}, make("tbody", {}, statistics.next.slice(0, kMostNext).map(row))),
+    make(
+      "table",
+      {},
+      make("thead", {}, make("tr", {}, head)),
+      make("tbody", {}, statistics.next.slice(0, kMostNext).map(row)),
+    ),
   );
 }
 
 function texts_column(shown) {
-  const note = all_notes()[shown?.canonical.join(" ")]?.text;
+  const kept = all_notes()[shown?.canonical.join(" ")]?.text;
+  const notes = [...new Set([shown?.note?.text, kept])].filter(Boolean);
   const library = (shown?.library_notes ?? []).filter((one) => one.comment);
-  if (!note && !library.length) return null;
+  if (!notes.length && !library.length) return null;
   return make(
     "section",
     { class: "sheet-texts" },
     make("h2", {}, texts.sheet.note),
-    note ? make("p", { class: "comment" }, note) : null,
+    notes.map((note) => make("p", { class: "comment" }, note)),
     library.map((one) => make("p", { class: "comment" }, one.comment, " ", make("cite", {}, one.file))),
   );
 }

@@ -6,7 +6,7 @@ import { make } from "../shell/element.js";
 import { copy_text, save_file } from "../shell/file_save.js";
 import { icon_button } from "../shell/icons.js";
 import { png_blob, svg_text } from "../board/picture_file.js";
-import { mirrored, turned_left, turned_right } from "../board/turn.js";
+import { view_buttons, view_key } from "../board/view_bar.js";
 import { texts } from "../texts.js";
 
 const words = texts.prepare;
@@ -21,22 +21,16 @@ export function redo() {
   if (at < moves.length) change({ at: at + 1 });
 }
 
-/** Turns the view: `how` is a function of board/turn.js. */
-export function turn_view(how) {
-  change({ turn: how(current().turn ?? 0) }, { replace: true });
-}
-
 /** What the keys on the board do; false for a key that does nothing. */
 export function board_key(key) {
-  const acts = { z: undo, Backspace: undo, y: redo, r: () => turn_view(turned_right), m: () => turn_view(mirrored) };
-  const act = acts[key.length === 1 ? key.toLowerCase() : key];
+  const act = { z: undo, Backspace: undo, y: redo }[key.length === 1 ? key.toLowerCase() : key];
   act?.();
-  return Boolean(act);
+  return Boolean(act) || view_key(key);
 }
 
 /** Buttons for steps and turns. */
 export class StepBar {
-  constructor() {
+  constructor(board) {
     this.undo = icon_button("undo", words.undo, undo);
     this.redo = icon_button("redo", words.redo, redo);
     this.start = icon_button("start", words.start, () => change({ moves: [], at: undefined, game: undefined }));
@@ -47,9 +41,7 @@ export class StepBar {
       this.undo,
       this.redo,
       make("span", { class: "gap" }),
-      icon_button("left", words.left, () => turn_view(turned_left)),
-      icon_button("right", words.right, () => turn_view(turned_right)),
-      icon_button("mirror", words.mirror, () => turn_view(mirrored)),
+      view_buttons(board),
     );
   }
 

@@ -8,6 +8,7 @@ const kPaths = {
   start: "M6 5v14M18 6l-8 6 8 6z",
   left: "M4 4v5h5M4.5 9A8 8 0 1 1 4 13",
   right: "M20 4v5h-5M19.500 9A8 8 0 1 0 20 13",
+  magnify: "M10.5 3a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M16 16l5 5M10.5 7.5v6M7.5 10.5h6",
   mirror: "M12 3v18M9 7 3 17h6zM15 7l6 10h-6z",
 };
 

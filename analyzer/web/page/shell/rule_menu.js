@@ -50,10 +50,16 @@ export class RuleMenu {
     this.key = undefined;
   }
 
+  /** The menus stand there at once; the other rules come when the program has told them. */
   async update(state) {
-    const rules = await known_rules();
+    if (!this.rules) this.fill(state, []);
+    this.rules = await known_rules();
+    this.fill(state, this.rules);
+  }
+
+  fill(state, rules) {
     const { rule, choice, symmetry } = rule_of(state);
-    const key = JSON.stringify([rule, choice, symmetry, state.other]);
+    const key = JSON.stringify([rule, choice, symmetry, rules.length]);
     if (key === this.key) return;
     this.key = key;
     const focused = [...this.element.querySelectorAll("select")].indexOf(document.activeElement);

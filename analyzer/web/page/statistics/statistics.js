@@ -100,11 +100,14 @@ export class StatisticsRoom {
       this.fill_form(state, rules);
       this.rows = await ask_list("stats", question_of(state), signal);
       this.fault.hidden = true;
+      this.table_panel.hidden = false;
       this.show();
     } catch (fault) {
       this.on_fault(fault, (text) => {
         this.fault.hidden = false;
         this.fault.textContent = text;
+        this.chart_panel.hidden = true;
+        this.table_panel.hidden = true;
       });
     }
   }
