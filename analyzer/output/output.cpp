@@ -2,10 +2,12 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
 #include "analyzer/output/file_writer.h"
+#include "analyzer/output/terminal_text.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -26,6 +28,7 @@ void Output::flush() {
     buffer_.clear();
     return;
   }
+  if (settings_.terminal) buffer_ = for_terminal(buffer_);
   std::string_view rest = buffer_;
   while (!rest.empty()) {
     const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
@@ -43,11 +46,9 @@ void Output::flush() {
 }
 
 void complain(std::string_view message) {
-  std::string line = "shukei: ";
-  for (const char c : message) {
-    const auto byte = static_cast<unsigned char>(c);
-    line += byte < ' ' || byte == 0x7F ? ' ' : c;
-  }
+  std::string line = "shukei: " + for_terminal(message);
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' '; };
+  std::replace_if(line.begin(), line.end(), is_control, ' ');
   line += '\n';
   std::string_view rest = line;
   while (!rest.empty()) {

@@ -19,7 +19,8 @@ class ReaderGone : public std::exception {
   [[nodiscard]] const char* what() const noexcept override { return "the reader has gone"; }
 };
 
-/// Where answers go: standard output, buffered, a file, or memory. Not thread safe.
+/// Where answers go: standard output, buffered, a file, or memory. Not thread safe. When standard
+/// output is a terminal it is given no control characters but our own; see terminal_text.h.
 class Output {
  public:
   /// Answers go to standard output.

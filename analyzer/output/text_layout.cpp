@@ -50,13 +50,6 @@ constexpr bool is_combining(char32_t code) {
          within(code, 0x20D0, 0x20FF) || within(code, 0xFE00, 0xFE0F);
 }
 
-/// The length of a colour code ("\x1b[1;34m") at the head of the text; 0 when there is none.
-std::size_t colour_code_length(std::string_view text) {
-  if (!text.starts_with("\x1b[")) return 0;
-  const std::size_t end = text.find('m');
-  return end == std::string_view::npos ? 0 : end + 1;
-}
-
 /// Adds the words of one paragraph, the first of them at column `column`.
 void wrap_paragraph(std::string_view text, int width, int indent, int column, std::string& lines) {
   bool line_is_empty = true;
@@ -83,6 +76,13 @@ void wrap_paragraph(std::string_view text, int width, int indent, int column, st
 }
 
 }  // namespace
+
+std::size_t colour_code_length(std::string_view text) {
+  constexpr std::string_view kFront = "\x1b[";
+  if (!text.starts_with(kFront)) return 0;
+  const std::size_t end = text.find_first_not_of("0123456789;", kFront.size());
+  return end < text.size() && text[end] == 'm' ? end + 1 : 0;
+}
 
 int display_width(std::string_view text) {
   int width = 0;

@@ -10,6 +10,9 @@ namespace shukei::analyzer {
 /// character, none for combining marks and the terminal's own colour codes, else one.
 int display_width(std::string_view text);
 
+/// The length of a colour code ("\x1b[1;34m") at the head of the text; 0 when there is none.
+std::size_t colour_code_length(std::string_view text);
+
 /// The text with blanks added after it (or before it) until it takes `width` columns.
 std::string padded(std::string_view text, int width);
 std::string padded_left(std::string_view text, int width);

@@ -2,7 +2,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -13,6 +16,7 @@
 #include "analyzer/output/json_writer.h"
 #include "analyzer/output/progress.h"
 #include "analyzer/output/style.h"
+#include "analyzer/output/terminal_text.h"
 #include "analyzer/output/text_layout.h"
 #include "analyzer/output/text_table.h"
 
@@ -201,6 +205,42 @@ TEST(FileStream, PutsTheFileInPlaceWhenItIsFinishedAndNotBefore) {
   const auto entries = std::filesystem::directory_iterator(folder);
   EXPECT_EQ(std::distance(begin(entries), end(entries)), 1) << "nothing else is left";
   std::filesystem::remove_all(folder);
+}
+
+TEST(TerminalText, CommandsNoTerminal) {
+  EXPECT_EQ(for_terminal("Eda\x1b]0;title\x07\x1b[2J\r\b\x7F"), "Eda ]0;title  [2J   ");
+  EXPECT_EQ(for_terminal("\xC2\x9B"
+                         "2J \xC2\xA0\xC3\xB5\xE9\x87\x91"),
+            " 2J \xC2\xA0\xC3\xB5\xE9\x87\x91");
+  EXPECT_EQ(for_terminal("\x1b[1;34mblue\x1b[0m\ta\nb"), "\x1b[1;34mblue\x1b[0m\ta\nb");
+  EXPECT_EQ(for_terminal("\x1b[1;34\x1b[1m\x1b["), " [1;34\x1b[1m [");
+  EXPECT_EQ(for_terminal(std::string_view("\0\xC2", 2)), " \xC2");
+}
+
+/// What comes out of standard output.
+std::string printed(bool is_terminal, std::string_view text) {
+  std::array<int, 2> ends{};
+  EXPECT_EQ(::pipe(ends.data()), 0);
+  const int standard = ::dup(STDOUT_FILENO);
+  ::dup2(ends[1], STDOUT_FILENO);
+  OutputSettings settings;
+  settings.terminal = is_terminal;
+  Output output(settings);
+  output.write(text);
+  output.flush();
+  ::dup2(standard, STDOUT_FILENO);
+  ::close(standard);
+  ::close(ends[1]);
+  std::string bytes(100, '\0');
+  const ssize_t size = ::read(ends[0], bytes.data(), bytes.size());
+  ::close(ends[0]);
+  bytes.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+  return bytes;
+}
+
+TEST(StandardOutput, GivesATerminalNoCommandsAndAFileAllBytes) {
+  EXPECT_EQ(printed(true, "a\x1b[2Jb\n"), "a [2Jb\n");
+  EXPECT_EQ(printed(false, "a\x1b[2Jb\n"), "a\x1b[2Jb\n");
 }
 
 }  // namespace

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace shukei::analyzer {
+
+/// The text with a blank for every character by which a terminal is commanded: a name out of a
+/// foreign file must not move the cursor, set the title or answer for its reader. Those are C0 but
+/// tab and line feed, DEL, and C1 in UTF-8 (U+0080 to U+009F; ECMA-48). Codes of colours
+/// ("\x1b[1;34m"), which our own answers are written with, stay.
+std::string for_terminal(std::string_view text);
+
+}  // namespace shukei::analyzer
