@@ -1,8 +1,21 @@
 #include "analyzer/exporters/library_collector.h"
 
+#include "rules/parse_error.h"
+
 namespace shukei::analyzer {
 
+void LibraryCollector::count(const db::LibraryNode& node) {
+  ++nodes_;
+  for (const db::Text* text : {&node.board_text, &node.one_line_comment, &node.multi_line_comment})
+    bytes_ += text->value.size();
+  if (nodes_ > most_nodes_ || bytes_ > most_bytes_)
+    throw ParseError("", 0, 0,
+                     "a library may have " + std::to_string(most_nodes_) + " nodes and " +
+                         std::to_string(most_bytes_) + " bytes of texts; this one has more");
+}
+
 void LibraryCollector::take_node(const db::LibraryNode& node) {
+  count(node);
   path_.resize(static_cast<std::size_t>(node.depth));
   MoveTree::Index added = MoveTree::kRoot;
   if (node.depth > 0) {

@@ -30,7 +30,11 @@ void parse(ReadFile& file, const ImportRequest& request) {
   oneapi::tbb::task_group work;
   const db::WorkQueue queue = [&](std::function<void()> piece) { work.run(std::move(piece)); };
   try {
-    file.parsed = db::parse_file({file.name, request.options, queue, request.on_progress}, chunks);
+    file.parsed = db::parse_file({.file = file.name,
+                                  .options = request.options,
+                                  .queue = queue,
+                                  .on_progress = request.on_progress},
+                                 chunks);
   } catch (const ParseError& error) {
     file.error = error.what();
   } catch (...) {

@@ -35,6 +35,8 @@ class GameChunk {
   void work_out();
 
   [[nodiscard]] std::size_t size() const { return classes_.size(); }
+  /// What the fields of all its games take.
+  [[nodiscard]] std::size_t field_bytes() const { return fields_.size(); }
   /// The encode_fields() of the i-th game of the chunk, its class, its canonical_line().
   [[nodiscard]] std::string_view fields(std::size_t i) const {
     return part(fields_, field_ends_, i);

@@ -36,7 +36,9 @@ void PackedLibrary::add(const LibraryNode& node) {
   const std::string value = encode_node(row, number);
   append_varint(value.size(), bytes_);
   bytes_ += value;
-  if (row.has_note() && row.kind != NodeKind::label) notes_.push_back(packed_note(node, number));
+  if (!row.has_note() || row.kind == NodeKind::label) return;
+  const PackedNote& note = notes_.emplace_back(packed_note(node, number));
+  noted_bytes_ += sizeof note + note.position.size() + note.line.size() + note.board_text.size();
 }
 
 void PackedLibrary::add(const GradedPosition& grade) {
@@ -44,6 +46,7 @@ void PackedLibrary::add(const GradedPosition& grade) {
                      .grade = grade.grade,
                      .note = grade.note,
                      .place = grade.place});
+  noted_bytes_ += sizeof grades_.back() + grades_.back().position.size() + grade.note.value.size();
 }
 
 }  // namespace shukei::db

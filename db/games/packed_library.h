@@ -40,6 +40,8 @@ class PackedLibrary {
   void add(const GradedPosition& grade);
 
   [[nodiscard]] std::uint32_t node_count() const { return nodes_; }
+  /// What it holds, in bytes; grows with every node and grade.
+  [[nodiscard]] std::uint64_t bytes() const { return bytes_.size() + noted_bytes_; }
   [[nodiscard]] bool empty() const { return nodes_ == 0 && grades_.empty(); }
 
   /// Notes of moves, passes and the root, in the order of their nodes. Labels on points where
@@ -61,6 +63,7 @@ class PackedLibrary {
   std::vector<NodeNumber> path_;  ///< The nodes from the root to the last one added.
   std::vector<PackedNote> notes_;
   std::vector<PackedGrade> grades_;
+  std::uint64_t noted_bytes_ = 0;  ///< Of notes and grades.
 };
 
 /// The note of a node at which somebody said something. REQUIRES a node that is no label.

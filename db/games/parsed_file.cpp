@@ -25,15 +25,22 @@ class Collector : public ImportSink {
     if (games_ > kMostGamesOfFile) return;  // finish() refuses the file
     if (chunks_.empty() || chunks_.back()->size() == GameChunk::kMostGames)
       chunks_.push_back(std::make_unique<GameChunk>(static_cast<std::uint32_t>(games_ - 1)));
+    const std::size_t known = chunks_.back()->field_bytes();
     chunks_.back()->add(game, rule_index(statistics_rule(game)));
+    game_bytes_ += chunks_.back()->field_bytes() - known;
+    check_bytes(game_bytes_, "games");
     if (chunks_.back()->size() == GameChunk::kMostGames) hand_over();
   }
   void take_node(const LibraryNode& node) override {
     if (node.depth == 1 && node.point && node.kind == NodeKind::move && !node.repeats_sibling)
       file_.first_moves.push_back(*node.point);
     if (++nodes_ <= kMostNodesOfFile) file_.library.add(node);  // finish() refuses the file
+    check_bytes(file_.library.bytes(), "nodes");
   }
-  void take_grade(const GradedPosition& grade) override { file_.library.add(grade); }
+  void take_grade(const GradedPosition& grade) override {
+    file_.library.add(grade);
+    check_bytes(file_.library.bytes(), "graded positions");
+  }
 
   void finish() {
     if (games_ > kMostGamesOfFile)
@@ -57,6 +64,13 @@ class Collector : public ImportSink {
       chunk.work_out();
   }
 
+  void check_bytes(std::uint64_t bytes, const std::string& what) const {
+    if (bytes <= request_.most_bytes) return;
+    throw ParseError(file_.name, 0, 0,
+                     "has " + what + " of more than " + std::to_string(request_.most_bytes) +
+                         " bytes; one file may have no more: split it");
+  }
+
   std::uint32_t rule_index(const std::string& name) {
     const auto [place, is_new] =
         rules_.emplace(name, static_cast<std::uint32_t>(file_.rules.size()));
@@ -69,6 +83,7 @@ class Collector : public ImportSink {
   ChunkList& chunks_;
   std::map<std::string, std::uint32_t> rules_;
   std::uint64_t games_ = 0;
+  std::uint64_t game_bytes_ = 0;
   std::uint64_t nodes_ = 0;
 };
 
@@ -94,7 +109,8 @@ ParsedFile parse_file(const ParseRequest& request, ChunkList& chunks) {
 
 ParsedFile parse_file(const std::string& name, const ReadOptions& options) {
   ChunkList chunks;
-  ParsedFile file = parse_file({name, options, {}, {}}, chunks);
+  ParsedFile file =
+      parse_file({.file = name, .options = options, .queue = {}, .on_progress = {}}, chunks);
   file.chunks = std::move(chunks);
   return file;
 }

@@ -16,6 +16,10 @@ namespace shukei::db {
 /// The most games of one file: about a gigabyte of memory. A file with more is refused.
 inline constexpr std::uint32_t kMostGamesOfFile = 1'000'000;
 
+/// The most bytes that the texts of one file's games, or its nodes and grades, are packed into. A
+/// file with more is refused: one name in front may stand in every game that follows.
+inline constexpr std::uint64_t kMostBytesOfFile = std::uint64_t{1} << 30U;
+
 using ChunkList = std::vector<std::unique_ptr<GameChunk>>;
 
 /// A file that was read, ready to be stored.
@@ -54,13 +58,14 @@ struct ParseRequest {
   WorkQueue queue;
   /// Told how many games were read since the last call. May be empty.
   std::function<void(std::uint64_t)> on_progress;
+  std::uint64_t most_bytes = kMostBytesOfFile;
 };
 
 /// Reads a file. The chunks of its games come into `chunks`, and work on them into the request's
 /// queue: once that is done they belong into the result. They are kept apart because that work may
 /// be going on when this throws.
-/// Throws ParseError, one line, as read_file() does, and when there are too many games. Memory:
-/// about 900 bytes a game.
+/// Throws ParseError, one line, as read_file() does, and when there are too many games, nodes or
+/// bytes of texts. Memory: about 900 bytes a game and its texts.
 ParsedFile parse_file(const ParseRequest& request, ChunkList& chunks);
 
 /// The same with all work done at once.

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "analyzer/exporters/library_collector.h"
+#include "rules/parse_error.h"
 #include "tests/analyzer/exporters/tree_comparison.h"
 
 namespace shukei::analyzer {
@@ -46,6 +48,26 @@ TEST(MoveTree, SortsChildrenByAnyRank) {
   tree.sort_children([](Point point) { return -int{point.code()}; });
   EXPECT_THAT(described(tree), ElementsAre("root  [] {|}", "pass -- [] {|}", "move o15 [] {|}",
                                            "move h8 [] {|}", "move a1 [] {|}"));
+}
+
+/// What comes of taking so many nodes with so long a text each.
+std::string refusal_of_library(std::uint64_t nodes, std::size_t text, LibraryCollector collector) {
+  db::LibraryNode node;
+  node.multi_line_comment.value = std::string(text, 'x');
+  try {
+    for (; nodes > 0; --nodes) collector.take_node(node);
+  } catch (const ParseError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(LibraryCollector, RefusesMoreThanALibraryMayHave) {
+  const std::string refusal =
+      "a library may have 3 nodes and 100 bytes of texts; this one has more";
+  EXPECT_EQ(refusal_of_library(3, 33, {3, 100}), "");
+  EXPECT_EQ(refusal_of_library(4, 0, {3, 100}), refusal);
+  EXPECT_EQ(refusal_of_library(3, 34, {3, 100}), refusal);
 }
 
 }  // namespace
