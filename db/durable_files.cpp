@@ -118,6 +118,9 @@ std::string read_file(const std::filesystem::path& path) {
     if (size < 0) throw system_error(errno, path.string(), "cannot read");
     if (size == 0) return text;
     text.append(part.data(), static_cast<std::size_t>(size));
+    if (text.size() > kGreatestFile)
+      throw StorageError(StorageFault::damaged, path.string(),
+                         "the file is larger than any of its kind");
   }
 }
 

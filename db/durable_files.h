@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -30,7 +31,10 @@ enum class MayMove : bool { no, yes };
 void place_file(const std::filesystem::path& from, const std::filesystem::path& to,
                 MayMove may_move);
 
-/// All bytes of a file.
+/// More than any file has that is read as a whole: manifests, records, logs of changes.
+inline constexpr std::uint64_t kGreatestFile = std::uint64_t{1} << 30U;
+
+/// All bytes of a file. Throws StorageError, damaged when there are more than kGreatestFile.
 std::string read_file(const std::filesystem::path& file);
 
 }  // namespace shukei::db

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <limits>
 #include <optional>
 #include <stdexcept>
 
@@ -11,6 +12,7 @@
 #include "db/durable_files.h"
 #include "db/hex_text.h"
 #include "db/inventory.h"
+#include "db/position_record.h"
 #include "db/shard_builder.h"
 #include "db/storage_error.h"
 #include "rules/parse_error.h"
@@ -75,6 +77,29 @@ std::uint64_t number(const rapidjson::Value& object, const char* name) {
   return value.GetUint64();
 }
 
+/// Levels are counted to and through, so no number is believed that no level has.
+int stones(const rapidjson::Value& object) {
+  const std::uint64_t stones = number(object, "stones");
+  if (stones < 1 || stones > static_cast<std::uint64_t>(db::kMostStones))
+    throw NoManifest(fmt::format("'stones' is none of 1 to {}", db::kMostStones));
+  return static_cast<int>(stones);
+}
+
+std::uint32_t format_version(const rapidjson::Value& object) {
+  const std::uint64_t version = number(object, "format_version");
+  if (version > std::numeric_limits<std::uint32_t>::max())
+    throw NoManifest("'format_version' is none");
+  return static_cast<std::uint32_t>(version);
+}
+
+/// The name of a file beside the manifest: no way to another directory.
+std::string file_name(const rapidjson::Value& object) {
+  std::string name = text(object, "name");
+  if (name.find('/') != std::string::npos || !name.ends_with(".sst"))
+    throw NoManifest("'name' is no name of a file of rows");
+  return name;
+}
+
 std::uint64_t hash(const rapidjson::Value& object, const char* name) {
   const auto value = db::parse_hash_text(text(object, name));
   if (!value) throw NoManifest(fmt::format("'{}' is no sixteen hexadecimal digits", name));
@@ -95,11 +120,11 @@ const rapidjson::Value& array(const rapidjson::Value& object, const char* name) 
 
 db::WrittenRange range_of(const rapidjson::Value& level, const fs::path& directory) {
   db::WrittenRange range;
-  range.stones = static_cast<int>(number(level, "stones"));
+  range.stones = stones(level);
   range.directory = directory;
   range.tally = {number(level, "positions"), hash(level, "digest"), hash(level, "row_digest")};
   for (const rapidjson::Value& file : array(level, "files").GetArray()) {
-    range.files.push_back({.name = fs::path(text(file, "name")).filename().string(),
+    range.files.push_back({.name = file_name(file),
                            .bytes = number(file, "bytes"),
                            .rows = number(file, "positions"),
                            .first_key = bytes(file, "first_key"),
@@ -111,15 +136,19 @@ db::WrittenRange range_of(const rapidjson::Value& level, const fs::path& directo
 
 ShardManifest manifest_of(const rapidjson::Value& json, const fs::path& directory) {
   ShardManifest manifest;
-  manifest.facts.format_version = static_cast<std::uint32_t>(number(json, "format_version"));
+  manifest.facts.format_version = format_version(json);
   manifest.facts.build.tool_version = text(json, "tool_version");
   manifest.facts.rocksdb_version = text(json, "rocksdb_version");
   manifest.facts.build.rules_digest = hash(json, "rules_digest");
-  manifest.stones = static_cast<int>(number(json, "stones"));
+  manifest.stones = stones(json);
   manifest.shard =
       Shard::parse(fmt::format("{}/{}", number(json, "shard"), number(json, "shards")));
   for (const rapidjson::Value& level : array(json, "levels").GetArray()) {
+    const int known = manifest.ranges.empty() ? 0 : manifest.ranges.back().stones;
     manifest.ranges.push_back(range_of(level, directory));
+    const int next = manifest.ranges.back().stones;
+    if (next <= known || next > manifest.stones)
+      throw NoManifest("its levels do not ascend to its stones");
     manifest.facts.levels.push_back({manifest.ranges.back().stones, manifest.ranges.back().tally});
   }
   return manifest;
@@ -163,9 +192,7 @@ std::string manifest_json(const ShardManifest& manifest) {
   return memory.text();
 }
 
-ShardManifest read_manifest(const fs::path& directory) {
-  require_shard(directory);
-  const std::string json = db::read_file(directory / db::kShardManifest);
+ShardManifest parse_manifest(std::string_view json, const fs::path& directory) {
   const auto damaged = [&](const char* what) {
     return db::StorageError(db::StorageFault::damaged, (directory / db::kShardManifest).string(),
                             fmt::format("this is no manifest of a shard: {}", what));
@@ -179,6 +206,11 @@ ShardManifest read_manifest(const fs::path& directory) {
   } catch (const ParseError& error) {
     throw damaged(error.what());
   }
+}
+
+ShardManifest read_manifest(const fs::path& directory) {
+  require_shard(directory);
+  return parse_manifest(db::read_file(directory / db::kShardManifest), directory);
 }
 
 }  // namespace shukei::analyzer

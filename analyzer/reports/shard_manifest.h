@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/command_line/shard.h"
@@ -23,6 +24,11 @@ struct ShardManifest {
 
 /// The manifest as JSON.
 std::string manifest_json(const ShardManifest& manifest);
+
+/// The manifest that a JSON text of the shard in a directory is, whoever wrote it: its levels
+/// ascend and go to db::kMostStones at most, its files are named within the directory. Throws
+/// db::StorageError: damaged.
+ShardManifest parse_manifest(std::string_view json, const std::filesystem::path& directory);
 
 /// Reads the manifest of the shard in a directory, whose inventory must be whole and in which every
 /// file must be there with its size; the checksums of rows are not looked at. Throws

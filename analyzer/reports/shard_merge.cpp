@@ -11,6 +11,7 @@
 #include "analyzer/enumeration/burnside_count.h"
 #include "analyzer/enumeration/rule_list.h"
 #include "analyzer/worker_arena.h"
+#include "db/import/words.h"
 #include "db/storage_error.h"
 
 namespace shukei::analyzer {
@@ -44,8 +45,8 @@ class ShardCheck {
         mismatch(manifest, fmt::format("it has format {}, this program writes {}",
                                        manifest.facts.format_version, db::kFormatVersion));
       else if (facts.tool_version != request_.tool_version)
-        mismatch(manifest, fmt::format("version {} made it, this is {}", facts.tool_version,
-                                       request_.tool_version));
+        mismatch(manifest, fmt::format("version {} made it, this is {}",
+                                       db::shown(facts.tool_version), request_.tool_version));
       else if (facts.rules_digest != rule_table_digest(request_.rules))
         mismatch(manifest, "it was made under other rule tables than this program's");
     }

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <array>
 #include <cstdio>
@@ -63,6 +64,18 @@ TEST_F(InventoryTest, FindsEveryFlippedByteOfItself) {
     overwrite("SHUKEI", flipped);
     EXPECT_THAT(problems(), ElementsAre("the file SHUKEI is not as it was written")) << at;
   }
+}
+
+TEST_F(InventoryTest, ReadsNoFileOfAnotherSizeAndNoPipe) {
+  overwrite("CURRENT", "");
+  std::filesystem::resize_file(file("CURRENT"), std::uintmax_t{1} << 40U);
+  std::filesystem::remove(file("empty"));
+  ASSERT_EQ(::mkfifo(file("empty").c_str(), 0600), 0);
+  EXPECT_THAT(problems(), ElementsAre("the file CURRENT is not as it was written",
+                                      "the file empty is not as it was written"));
+  overwrite("SHUKEI", "");
+  std::filesystem::resize_file(file("SHUKEI"), kGreatestFile + 1);
+  EXPECT_EQ(format_fault(), StorageFault::damaged);
 }
 
 TEST_F(InventoryTest, RefusesALineCutShortWhateverItsDigest) {

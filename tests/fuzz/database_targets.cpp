@@ -8,6 +8,7 @@
 #include <fstream>
 #include <string>
 
+#include "analyzer/reports/shard_manifest.h"
 #include "db/backup/backup_record.h"
 #include "db/byte_hash.h"
 #include "db/database_facts.h"
@@ -159,12 +160,33 @@ void run_backup_record(std::string_view input) {
   check_backup(with_digest(input));
 }
 
+/// The manifest of a shard, which may come from another machine.
+void run_shard_manifest(std::string_view input) {
+  try {
+    const analyzer::ShardManifest manifest = analyzer::parse_manifest(input, "shard");
+    must_hold(manifest.stones >= 1 && manifest.stones <= db::kMostStones &&
+                  manifest.ranges.size() <= static_cast<std::size_t>(manifest.stones),
+              "a manifest has the levels there can be");
+    for (const db::WrittenRange& range : manifest.ranges) {
+      for (const db::WrittenFile& file : range.files)
+        must_hold(std::filesystem::path(file.name).filename() == file.name && file.name != "..",
+                  "a file of a shard lies within it");
+    }
+    const std::string written = analyzer::manifest_json(manifest);
+    must_hold(analyzer::manifest_json(analyzer::parse_manifest(written, "shard")) == written,
+              "a manifest is read as it is written");
+  } catch (const db::StorageError& error) {
+    must_hold(error.fault() == db::StorageFault::damaged, "what is no manifest is damaged");
+  }
+}
+
 constexpr auto kTargets = std::to_array<FuzzTarget>({
     {"position_key", &run_position_key, 16},
     {"position_record", &run_position_record, 32},
     {"meta_records", &run_meta_records, 1024},
     {"inventory", &run_inventory, 1024},
     {"backup_record", &run_backup_record, 1024},
+    {"shard_manifest", &run_shard_manifest, 2048},
 });
 
 }  // namespace
