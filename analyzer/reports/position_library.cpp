@@ -39,8 +39,8 @@ NextMoveNotes notes_after(const db::LibraryStore& store, const Board& asked, Mov
   }
   for (const db::StoredGrade& grade : store.grades(position)) found.grades.push_back(grade.grade);
   std::ranges::sort(found.grades);
-  const auto repeated = std::ranges::unique(found.grades);
-  found.grades.erase(repeated.begin(), repeated.end());
+  const auto repeated = std::unique(found.grades.begin(), found.grades.end());
+  found.grades.erase(repeated, found.grades.end());
   return found;
 }
 

@@ -82,7 +82,7 @@ GamesHandle::~GamesHandle() {
 rocksdb::Status GamesHandle::open(Access access) {
   rocksdb::DB* db = nullptr;
   const auto families = games_families(format_);
-  const auto status =
+  auto status =
       access == Access::reading
           ? rocksdb::DB::OpenForReadOnly(games_options(), path_, families, &handles_, &db)
           : rocksdb::DB::Open(games_options(), path_, families, &handles_, &db);

@@ -33,9 +33,9 @@ void for_each_row_of(const GamesHandle& handle, GamesFamily family, const std::s
 
 /// Black and white stones in turn, h8 first if it is black, each colour in ascending order.
 std::vector<Point> moves_to(const Board& board) {
-  std::vector<Point> black(board.black().begin(), board.black().end());
-  std::vector<Point> white(board.white().begin(), board.white().end());
-  std::ranges::stable_partition(black, [](Point point) { return point == kCentre; });
+  std::vector<Point> black(board.black().begin(), PointSet::end());
+  std::vector<Point> white(board.white().begin(), PointSet::end());
+  std::stable_partition(black.begin(), black.end(), [](Point point) { return point == kCentre; });
   std::vector<Point> moves;
   for (std::size_t i = 0; i < std::max(black.size(), white.size()); ++i) {
     if (i < black.size()) moves.push_back(black[i]);

@@ -50,8 +50,8 @@ class StatisticsMerge : public rocksdb::MergeOperator {
 }  // namespace
 
 std::shared_ptr<rocksdb::MergeOperator> statistics_merge() {
-  static const auto operator_of_all = std::make_shared<StatisticsMerge>();
-  return operator_of_all;
+  static const auto kOperator = std::make_shared<StatisticsMerge>();
+  return kOperator;
 }
 
 }  // namespace shukei::db

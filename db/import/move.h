@@ -30,7 +30,7 @@ class Move {
 
 /// The most moves, passes among them, that a record or a line of a library may have: the board's
 /// points and as many passes again. Longer ones are cut or refused, and said to be.
-inline constexpr std::size_t kMostMoves = 2 * kBoardPoints;
+inline constexpr std::size_t kMostMoves = std::size_t{2} * kBoardPoints;
 
 /// "h8", or "--" for a pass.
 std::string to_string(Move move);

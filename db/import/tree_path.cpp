@@ -33,7 +33,7 @@ TreePath::Step TreePath::descend(NodeKind kind, std::optional<Point> point) {
   node.repeats_sibling = note_child(point);
   if (step == Step::added && kind == NodeKind::pass) line_.push_back(Move::pass());
   if (step == Step::added && kind == NodeKind::move) {
-    line_.push_back(*point);
+    line_.emplace_back(*point);
     stones_.insert(*point);
   }
   node.moves = line_.size();
