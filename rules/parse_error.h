@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -12,7 +13,7 @@ namespace shukei {
 /// "not known". what() is one line: "FILE:LINE:COLUMN: MESSAGE" with the known parts only.
 class ParseError : public std::runtime_error {
  public:
-  ParseError(std::string file, int line, int column, const std::string& message)
+  ParseError(std::string file, std::int64_t line, std::int64_t column, const std::string& message)
       : std::runtime_error(compose(file, line, column, message)),
         file_(std::move(file)),
         message_(message),
@@ -20,20 +21,21 @@ class ParseError : public std::runtime_error {
         column_(column) {}
 
   /// An error in a text of one line that comes from no file.
-  ParseError(int column, const std::string& message) : ParseError("", 0, column, message) {}
+  ParseError(std::int64_t column, const std::string& message)
+      : ParseError("", 0, column, message) {}
 
   [[nodiscard]] const std::string& file() const { return file_; }
   [[nodiscard]] const std::string& message() const { return message_; }
-  [[nodiscard]] int line() const { return line_; }
-  [[nodiscard]] int column() const { return column_; }
+  [[nodiscard]] std::int64_t line() const { return line_; }
+  [[nodiscard]] std::int64_t column() const { return column_; }
 
   /// The same error, told to have happened in line `line` of `file`.
-  [[nodiscard]] ParseError in(const std::string& file, int line) const {
+  [[nodiscard]] ParseError in(const std::string& file, std::int64_t line) const {
     return {file, line, column_, message_};
   }
 
  private:
-  static std::string compose(const std::string& file, int line, int column,
+  static std::string compose(const std::string& file, std::int64_t line, std::int64_t column,
                              const std::string& message) {
     std::string place = file;
     if (line > 0) place += (place.empty() ? "line " : ":") + std::to_string(line);
@@ -49,8 +51,8 @@ class ParseError : public std::runtime_error {
 
   std::string file_;
   std::string message_;
-  int line_;
-  int column_;
+  std::int64_t line_;
+  std::int64_t column_;
 };
 
 }  // namespace shukei

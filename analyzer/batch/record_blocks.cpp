@@ -16,13 +16,13 @@ class BlockCheck {
       : file_(file), lines_(lines), run_(run), writer_(answers) {}
 
   void check(std::string_view line, std::uint64_t number) {
-    const RecordPlace where{file_, db::Place::line(static_cast<int>(number))};
+    const RecordPlace where{file_, db::Place::line(static_cast<std::int64_t>(number))};
     std::optional<RecordId> id;
     try {
       if (is_too_long(line)) throw UsageError(too_long_message());
       std::optional<PlayedGame> game;
       lines_.parse(line, id, game);
-      take(report_record({std::move(id), where, std::move(*game)}));
+      take(report_record({id, where, std::move(*game)}));
     } catch (const ParseError& error) {
       take_error(where, id, error.what());
     } catch (const UsageError& error) {

@@ -77,8 +77,8 @@ std::optional<std::invoke_result_t<Parse, std::string_view>> parse_field(const R
   } catch (const ParseError& error) {
     const std::string message = fmt::format("{}: {}", to_string(field), error.message());
     if (text.line.empty()) throw UsageError(message);
-    const auto offset = static_cast<int>(part.data() - text.line.data());
-    throw ParseError(offset + std::max(error.column(), 1), message);
+    const std::int64_t offset = part.data() - text.line.data();
+    throw ParseError(offset + std::max<std::int64_t>(error.column(), 1), message);
   } catch (const UsageError& error) {
     throw UsageError(fmt::format("{}: {}", to_string(field), error.what()));
   }

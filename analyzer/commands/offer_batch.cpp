@@ -22,8 +22,8 @@ auto parse_part(std::string_view line, std::string_view part, const Parse& parse
   try {
     return parse(part);
   } catch (const ParseError& error) {
-    const auto offset = static_cast<int>(part.data() - line.data());
-    throw ParseError(offset + std::max(error.column(), 1), error.message());
+    const std::int64_t offset = part.data() - line.data();
+    throw ParseError(offset + std::max<std::int64_t>(error.column(), 1), error.message());
   }
 }
 

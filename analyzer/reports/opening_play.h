@@ -25,10 +25,10 @@ enum class PlayOutcome : std::uint8_t {
 struct PlayError {
   /// "outside_box", ... as a RefusalKind is written; "nothing_to_undo"; "unreadable".
   std::string kind;
-  std::string clause;  ///< What the rule says; empty when no rule is concerned.
-  std::string source;  ///< Where the rule is published; likewise.
-  std::string text;    ///< One sentence without a full stop: what is wrong.
-  int column = 0;      ///< unreadable: where in the line, from 1; 0 when not known.
+  std::string clause;       ///< What the rule says; empty when no rule is concerned.
+  std::string source;       ///< Where the rule is published; likewise.
+  std::string text;         ///< One sentence without a full stop: what is wrong.
+  std::int64_t column = 0;  ///< unreadable: where in the line, from 1; 0 when not known.
 };
 
 struct PlayAnswer {

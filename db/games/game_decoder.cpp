@@ -136,8 +136,9 @@ bool read_flags(const FieldValue& value, GameRecord& record) {
 bool read_place(const FieldValue& value, GameRecord& record) {
   PackedReader reader(value.bytes);
   const std::uint8_t kind = reader.byte();
-  const std::uint64_t number = kind == 1 ? reader.varint() : reader.varint_up_to(0x7FFF'FFFF);
-  record.place = kind == 1 ? Place::byte(number) : Place::line(static_cast<int>(number));
+  const std::uint64_t number =
+      kind == 1 ? reader.varint() : reader.varint_up_to(Place::kGreatestLine);
+  record.place = kind == 1 ? Place::byte(number) : Place::line(static_cast<std::int64_t>(number));
   return reader.is_sound() && reader.at_end() && (kind == 1 || kind == 2) && !value.damaged;
 }
 

@@ -9,19 +9,18 @@ namespace {
 
 constexpr std::uint8_t kVersion = 1;
 
-enum Flag : std::uint8_t {
-  kRepeats = 0x01,
-  kMarked = 0x02,
-  kStart = 0x04,
-  kBoardText = 0x08,
-  kOneLine = 0x10,
-  kMultiLine = 0x20,
-  kPoint = 0x40,
-  kDamaged = 0x80,
-};
+// The bits of flags.
+constexpr unsigned kRepeats = 0x01;
+constexpr unsigned kMarked = 0x02;
+constexpr unsigned kStart = 0x04;
+constexpr unsigned kBoardText = 0x08;
+constexpr unsigned kOneLine = 0x10;
+constexpr unsigned kMultiLine = 0x20;
+constexpr unsigned kPoint = 0x40;
+constexpr unsigned kDamaged = 0x80;
 
 struct TextField {
-  Flag flag;
+  unsigned flag;
   Text LibraryRow::*text;
 };
 constexpr std::array<TextField, 3> kTexts{TextField{kBoardText, &LibraryRow::board_text},
@@ -50,7 +49,7 @@ Place read_place(PackedReader& reader) {
     case 1:
       return Place::byte(reader.varint());
     case 2:
-      return Place::line(static_cast<int>(reader.varint_up_to(0x7FFF'FFFF)));
+      return Place::line(static_cast<std::int64_t>(reader.varint_up_to(Place::kGreatestLine)));
     default:
       reader.fail();
       return {};

@@ -74,7 +74,7 @@ Charset decide(ByteSource& source, const Reading& reading,
       fits(source, std::string(known->name))) {
     return {std::string(known->name), CharsetEvidence::stated, std::nullopt};
   }
-  charset.wrongly_stated = stated;
+  if (stated) charset.wrongly_stated = TextDecoder("US-ASCII").decode(*stated).value;
   if (survey.is_utf8()) return charset;
   const auto guess = guess_charset(survey.sample());
   charset.name = guess.value_or("");

@@ -30,7 +30,8 @@ struct Charset {
   /// One of the names of canonical_charset(); "" when the evidence is `unknown`.
   std::string name = "US-ASCII";
   CharsetEvidence evidence = CharsetEvidence::ascii;
-  /// What the file states when that was found wrong: the text as it stands there.
+  /// What the file states when that was found wrong: the text as it stands there, bytes that are
+  /// not ASCII as \xHH.
   std::optional<std::string> wrongly_stated;
 
   [[nodiscard]] bool is_guessed() const { return evidence == CharsetEvidence::guessed; }

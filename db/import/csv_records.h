@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -26,7 +27,7 @@ class CsvRecords {
   /// At least one. Valid until the next call of next().
   [[nodiscard]] const std::vector<std::string_view>& cells() const { return cells_; }
   /// The line in which the record begins, from 1.
-  [[nodiscard]] int line() const { return line_; }
+  [[nodiscard]] std::int64_t line() const { return line_; }
 
  private:
   class Parser;
@@ -41,8 +42,8 @@ class CsvRecords {
   std::unique_ptr<Parser> parser_;
   std::string_view piece_;
   std::vector<std::string_view> cells_;
-  int line_ = 1;
-  int next_line_ = 1;
+  std::int64_t line_ = 1;
+  std::int64_t next_line_ = 1;
   std::size_t length_ = 0;  ///< Of the record so far.
   bool at_end_ = false;
 };

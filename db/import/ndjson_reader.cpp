@@ -1,6 +1,5 @@
 #include "db/import/ndjson_reader.h"
 
-#include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
 
 #include <optional>
@@ -9,6 +8,7 @@
 
 #include "db/import/delivery.h"
 #include "db/import/game_columns.h"
+#include "db/import/json_text.h"
 #include "db/import/text_stream.h"
 #include "db/import/words.h"
 
@@ -58,11 +58,10 @@ std::optional<Exclusion> read_object(const rapidjson::Value& object, GameRecord&
 
 std::optional<Exclusion> read_line(std::string_view line, GameRecord& game) {
   rapidjson::Document document;
-  document.Parse<rapidjson::kParseIterativeFlag>(line.data(), line.size());
-  if (document.HasParseError()) {
-    return Exclusion{SkipReason::unreadable,
-                     "no JSON at column " + std::to_string(document.GetErrorOffset() + 1) + ": " +
-                         rapidjson::GetParseError_En(document.GetParseError())};
+  if (const auto result = parse_json(line, document); result.IsError()) {
+    return Exclusion{SkipReason::unreadable, "no JSON at column " +
+                                                 std::to_string(result.Offset() + 1) + ": " +
+                                                 rapidjson::GetParseError_En(result.Code())};
   }
   if (!document.IsObject()) return Exclusion{SkipReason::unreadable, "no JSON object"};
   return read_object(document, game);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace shukei::db {
@@ -9,9 +10,13 @@ namespace shukei::db {
 /// text format (from 1).
 class Place {
  public:
+  /// The greatest number of a line.
+  static constexpr auto kGreatestLine =
+      static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+
   constexpr Place() = default;
   static constexpr Place byte(std::uint64_t offset) { return {Kind::byte, offset}; }
-  static constexpr Place line(int number) {
+  static constexpr Place line(std::int64_t number) {
     return {Kind::line, static_cast<std::uint64_t>(number)};
   }
 

@@ -1,5 +1,6 @@
 #include "db/import/playok_reader.h"
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -34,7 +35,7 @@ class PlayokReader {
   PlayokReader(Delivery& delivery, const ReadLimits& limits)
       : delivery_(delivery), limits_(limits) {}
 
-  void take(std::string_view line, int number) {
+  void take(std::string_view line, std::int64_t number) {
     const auto tag = tag_of(line);
     if (tag && !moves_.empty()) end_game();
     if (!has_game_) begin_game(number);
@@ -62,7 +63,7 @@ class PlayokReader {
   }
 
  private:
-  void begin_game(int number) {
+  void begin_game(std::int64_t number) {
     game_ = GameRecord();
     game_.place = Place::line(number);
     has_game_ = true;

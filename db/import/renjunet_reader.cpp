@@ -1,5 +1,6 @@
 #include "db/import/renjunet_reader.h"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,12 +21,13 @@ class RenjunetReader : public XmlHandler {
   RenjunetReader(const std::string& name, const ReadLimits& limits, Delivery& delivery)
       : name_(name), limits_(limits), delivery_(delivery), tables_(limits) {}
 
-  void begin_element(std::string_view name, const XmlAttributes& attributes, int line) override;
+  void begin_element(std::string_view name, const XmlAttributes& attributes,
+                     std::int64_t line) override;
   void end_element(std::string_view name) override;
   void take_text(std::string_view text) override;
 
  private:
-  void begin_game(const XmlAttributes& attributes, int line);
+  void begin_game(const XmlAttributes& attributes, std::int64_t line);
   void end_game();
   void read_players(const XmlAttributes& attributes);
   void read_tournament(const XmlAttributes& attributes);
@@ -47,11 +49,11 @@ class RenjunetReader : public XmlHandler {
   std::string* text_ = nullptr;
   std::string move_text_;
   std::string info_text_;
-  int line_ = 0;
+  std::int64_t line_ = 0;
 };
 
 void RenjunetReader::begin_element(std::string_view name, const XmlAttributes& attributes,
-                                   int line) {
+                                   std::int64_t line) {
   line_ = line;
   if (name == "game") {
     begin_game(attributes, line);
@@ -77,7 +79,7 @@ void RenjunetReader::take_text(std::string_view text) {
   *text_ += text;
 }
 
-void RenjunetReader::begin_game(const XmlAttributes& attributes, int line) {
+void RenjunetReader::begin_game(const XmlAttributes& attributes, std::int64_t line) {
   std::vector<Move> moves = std::move(game_.moves);  // Keeps their memory.
   moves.clear();
   game_ = GameRecord();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@ namespace shukei::db {
 /// its main line, the first variation throughout.
 class SgfGame {
  public:
-  explicit SgfGame(int line) : recorder_(record_) { record_.place = Place::line(line); }
+  explicit SgfGame(std::int64_t line) : recorder_(record_) { record_.place = Place::line(line); }
   SgfGame(const SgfGame&) = delete;
   SgfGame& operator=(const SgfGame&) = delete;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,7 +12,7 @@ namespace shukei::db {
 
 /// What the properties of one SGF node say of the game and the tree, still as text (marked UTF-8).
 struct SgfNode {
-  int line = 1;
+  std::int64_t line = 1;
   /// The stone: its colour and its point. Only the first of a node counts.
   std::optional<Colour> colour;
   std::string point;

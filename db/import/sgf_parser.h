@@ -35,7 +35,7 @@ class SgfParser {
   /// The value in marked UTF-8, escapes resolved, lines parted by LF.
   [[nodiscard]] const std::string& value() const { return value_; }
   /// The line on which the last thing began.
-  [[nodiscard]] int line() const { return line_; }
+  [[nodiscard]] std::int64_t line() const { return line_; }
 
   [[noreturn]] void refuse(const std::string& why);
 
@@ -55,7 +55,7 @@ class SgfParser {
   const ReadLimits& limits_;
   std::string ident_;
   std::string value_;
-  int line_ = 1;
+  std::int64_t line_ = 1;
   int open_trees_ = 0;
   bool has_value_ = false;  ///< Whether ident_ has had a value and may have another.
 };

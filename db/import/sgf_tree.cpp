@@ -30,7 +30,7 @@ void mark_damaged(const SgfNode& written, LibraryNode& node) {
 
 }  // namespace
 
-SgfTree::SgfTree(Delivery& delivery, const ReadOptions& options, int line)
+SgfTree::SgfTree(Delivery& delivery, const ReadOptions& options, std::int64_t line)
     : delivery_(delivery),
       most_labels_(options.limits.labels),
       game_(line),
@@ -46,7 +46,7 @@ void SgfTree::begin_variation() {
   variations_.push_back(path_.depth());
 }
 
-void SgfTree::begin_node(int line) {
+void SgfTree::begin_node(std::int64_t line) {
   finish_node();
   node_ = SgfNode();
   node_.line = line;

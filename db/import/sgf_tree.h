@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,11 +18,11 @@ namespace shukei::db {
 class SgfTree {
  public:
   /// Begins at `line`. `delivery` outlives the tree.
-  SgfTree(Delivery& delivery, const ReadOptions& options, int line);
+  SgfTree(Delivery& delivery, const ReadOptions& options, std::int64_t line);
 
   /// A variation begins, or the first one: the tree itself.
   void begin_variation();
-  void begin_node(int line);
+  void begin_node(std::int64_t line);
   void take(std::string_view ident, std::string_view value);
   /// The innermost variation ends. Returns whether that was the tree; then it has been handed over.
   bool end_variation();
@@ -40,7 +41,7 @@ class SgfTree {
   };
   /// What belongs to a node of the path beside what TreePath keeps.
   struct Extra {
-    int line = 1;
+    std::int64_t line = 1;
     std::vector<Label> labels;
   };
 

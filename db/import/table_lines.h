@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,7 @@ class TableLines {
   [[nodiscard]] const std::vector<std::string_view>& cells() const { return cells_; }
   [[nodiscard]] bool is_too_long() const { return lines_.is_too_long(); }
   /// The line's number in the file, from 1.
-  [[nodiscard]] int number() const { return lines_.number(); }
+  [[nodiscard]] std::int64_t number() const { return lines_.number(); }
 
  private:
   LineReader lines_;

@@ -23,7 +23,10 @@ struct Text {
 /// Marked UTF-8 is how text travels from a file's bytes through a parser to a Text: valid UTF-8 in
 /// which a byte that was not understood stands as one of the 256 characters from U+10FE00 on
 /// (private use; a file's own characters from there become U+FFFD). Parsers need not
-/// know of it: the marks are no letters, digits, blanks or brackets of any format.
+/// know of it, but for those whose format writes characters as numbers: a number must not make a
+/// mark. The marks are no letters, digits, blanks or brackets of any format.
+inline constexpr unsigned kFirstMark = 0x10FE00;
+
 void append_mark(std::string& marked, unsigned char byte);
 
 /// Whether a character of marked UTF-8 starts at `offset` that stands for a byte not understood.

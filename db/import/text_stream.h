@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,9 +45,9 @@ class CharacterReader {
   char get();
 
   /// Counted from 1, of the character that peek() shows.
-  [[nodiscard]] int line() const { return line_; }
+  [[nodiscard]] std::int64_t line() const { return line_; }
   /// In bytes, counted from 1.
-  [[nodiscard]] int column() const { return column_; }
+  [[nodiscard]] std::int64_t column() const { return column_; }
 
  private:
   bool refill() {
@@ -58,8 +59,8 @@ class CharacterReader {
   TextStream& stream_;
   std::string_view piece_;
   std::size_t next_ = 0;
-  int line_ = 1;
-  int column_ = 1;
+  std::int64_t line_ = 1;
+  std::int64_t column_ = 1;
 };
 
 /// Reads an input line by line.
@@ -74,7 +75,7 @@ class LineReader {
   [[nodiscard]] std::string_view line() const { return line_; }
   [[nodiscard]] bool is_too_long() const { return too_long_; }
   /// Counted from 1.
-  [[nodiscard]] int number() const { return number_; }
+  [[nodiscard]] std::int64_t number() const { return number_; }
 
  private:
   void append(std::string_view text);
@@ -84,7 +85,7 @@ class LineReader {
   std::string_view piece_;
   std::string line_;
   bool too_long_ = false;
-  int number_ = 0;
+  std::int64_t number_ = 0;
 };
 
 }  // namespace shukei::db

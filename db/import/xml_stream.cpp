@@ -8,12 +8,22 @@
 #include <new>
 #include <string>
 
+#include "db/import/text.h"
 #include "db/import/text_stream.h"
 #include "db/import/words.h"
 #include "rules/parse_error.h"
 
 namespace shukei::db {
 namespace {
+
+/// How many bytes that were not understood a piece of marked UTF-8 has.
+std::size_t marks_in(std::string_view marked) {
+  std::size_t marks = 0;
+  for (std::size_t i = marked.find('\xF4'); i < marked.size(); i = marked.find('\xF4', i + 1)) {
+    if (is_mark(marked, i)) ++marks;
+  }
+  return marks;
+}
 
 /// One reading of a document. Exceptions must not pass through Expat, which is C: they wait in
 /// `failure_` until it has returned.
@@ -29,6 +39,7 @@ class XmlReading {
     XML_SetElementHandler(parser_.get(), &XmlReading::on_begin, &XmlReading::on_end);
     XML_SetCharacterDataHandler(parser_.get(), &XmlReading::on_text);
     XML_SetEntityDeclHandler(parser_.get(), &XmlReading::on_entity);
+    XML_SetAttlistDeclHandler(parser_.get(), &XmlReading::on_attributes_declared);
   }
 
   /// Parses the next piece of the document; the last one is empty.
@@ -70,6 +81,9 @@ class XmlReading {
         reading.refuse("more than " + std::to_string(reading.limits_.depth) +
                        " elements within each other");
       }
+      std::size_t marks = 0;
+      for (const XML_Char** each = attributes; *each != nullptr; ++each) marks += marks_in(*each);
+      reading.check_marks(marks);
       reading.handler_.begin_element(name, XmlAttributes(attributes), reading.line());
     });
   }
@@ -84,7 +98,11 @@ class XmlReading {
 
   static void XMLCALL on_text(void* data, const XML_Char* text, int length) {
     XmlReading& reading = self(data);
-    reading.guard([&] { reading.handler_.take_text({text, static_cast<std::size_t>(length)}); });
+    const std::string_view told(text, static_cast<std::size_t>(length));
+    reading.guard([&] {
+      reading.check_marks(marks_in(told));
+      reading.handler_.take_text(told);
+    });
   }
 
   static void XMLCALL on_entity(void* data, const XML_Char*, int, const XML_Char*, int,
@@ -94,13 +112,35 @@ class XmlReading {
     reading.guard([&] { reading.refuse("a declaration of an entity"); });
   }
 
-  [[nodiscard]] int line() const {
-    return static_cast<int>(XML_GetCurrentLineNumber(parser_.get()));
+  /// A value that is declared once would stand in every element, however large it is.
+  static void XMLCALL on_attributes_declared(void* data, const XML_Char*, const XML_Char*,
+                                             const XML_Char*, const XML_Char* value, int) {
+    XmlReading& reading = self(data);
+    if (value == nullptr) return;
+    reading.guard([&] { reading.refuse("a declaration of an attribute's value"); });
+  }
+
+  /// Refuses a reference (&#x10FE00;) that would be taken for the mark of a byte that was not
+  /// understood: what Expat gives then has more marks than the markup that it read.
+  void check_marks(std::size_t given) const {
+    if (given == 0) return;
+    int begin = 0;
+    int size = 0;
+    const char* const context = XML_GetInputContext(parser_.get(), &begin, &size);
+    const int length = XML_GetCurrentByteCount(parser_.get());
+    if (context == nullptr || begin + length > size ||
+        given > marks_in({context + begin, static_cast<std::size_t>(length)})) {
+      refuse("a reference to a character for private use, U+10FE00 or above");
+    }
+  }
+
+  [[nodiscard]] std::int64_t line() const {
+    return static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_.get()));
   }
 
   [[noreturn]] void refuse(const std::string& why) const {
-    const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_.get())) + 1;
-    throw ParseError(name_, line(), column, why);
+    const auto column = static_cast<std::int64_t>(XML_GetCurrentColumnNumber(parser_.get()));
+    throw ParseError(name_, line(), column + 1, why);
   }
 
   const std::string& name_;

@@ -26,7 +26,8 @@ class XmlAttributes {
 class XmlHandler {
  public:
   virtual ~XmlHandler() = default;
-  virtual void begin_element(std::string_view name, const XmlAttributes& attributes, int line) = 0;
+  virtual void begin_element(std::string_view name, const XmlAttributes& attributes,
+                             std::int64_t line) = 0;
   virtual void end_element(std::string_view name) = 0;
   /// Marked UTF-8; the text of an element may come in pieces.
   virtual void take_text(std::string_view text) = 0;
@@ -41,7 +42,8 @@ struct XmlLimits {
 /// Reads an XML document from front to back, with Expat. The document's charset is given; what it
 /// states of its own is not looked at.
 /// Throws ParseError with line and column when the document is not well formed, is cut short, goes
-/// beyond the limits, or declares entities, which no format read here needs.
+/// beyond the limits, refers to a character that would be taken for a mark (see text.h), or
+/// declares entities or values of attributes, which no format read here needs.
 void read_xml(ByteSource& source, const Charset& charset, const XmlLimits& limits,
               XmlHandler& handler);
 

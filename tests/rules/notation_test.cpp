@@ -260,7 +260,8 @@ TEST(ParseStones, ReadsASetFromAnOffset) {
 }
 
 TEST(ParseStones, RejectsStonesThatStandTwice) {
-  const auto column_of = [](std::string_view text, std::size_t begin, const PointSet& taken) {
+  const auto column_of = [](std::string_view text, std::size_t begin,
+                            const PointSet& taken) -> std::int64_t {
     try {
       parse_stones(text, begin, taken);
     } catch (const ParseError& error) {

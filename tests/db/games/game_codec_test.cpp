@@ -75,6 +75,13 @@ TEST(GameCodec, WhatIsUnknownStaysUnknown) {
   expect_equal(decoded.record, game);
 }
 
+TEST(GameCodec, EveryLineOfTheGreatestFileComesBack) {
+  GameRecord game;
+  game.moves = {"h8"_pt};
+  game.place = Place::line(4'000'000'000);
+  EXPECT_EQ(decode_fields(encode_fields(game)).record.place, game.place);
+}
+
 TEST(GameCodec, EmptyIsNotUnknown) {
   GameRecord game;
   game.moves = {"h8"_pt};

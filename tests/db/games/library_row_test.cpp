@@ -27,7 +27,7 @@ std::vector<LibraryRow> sample_library_rows() {
     row.repeats_sibling = parts % 3 == 0;
     row.place = parts % 2 == 0   ? Place::byte(parts * 1000)
                 : parts % 5 == 0 ? Place()
-                                 : Place::line(7);
+                                 : Place::line(parts == 1 ? 4'000'000'000 : 7);
     rows.push_back(row);
   }
   return rows;

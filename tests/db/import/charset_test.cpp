@@ -45,6 +45,7 @@ TEST(ImportCharset, FindsOutWhenWhatIsStatedDoesNotFit) {
             (Charset{"UTF-8", CharsetEvidence::valid_utf8, "gb2312"}));
   EXPECT_EQ(decided("Sõõ", "latin1"), (Charset{"UTF-8", CharsetEvidence::valid_utf8, "latin1"}));
   EXPECT_EQ(decided("金星", "klingon"), (Charset{"UTF-8", CharsetEvidence::valid_utf8, "klingon"}));
+  EXPECT_EQ(decided("\xFF", "UTF-\xC3"), (Charset{"", CharsetEvidence::unknown, "UTF-\\xC3"}));
 }
 
 TEST(ImportCharset, GuessesWithEnoughToGoByOnly) {

@@ -63,6 +63,37 @@ TEST(ImportNdjson, SkipsLinesThatAreNoGamesAndSaysWhere) {
   EXPECT_EQ(to_string(report.warnings[3]), "line 5: 'zz' is no move");
 }
 
+TEST(ImportNdjson, TakesNoEscapeForTheMarkOfADamagedByte) {
+  const auto [report, sink] = read_bytes(
+      R"({"moves":"h8","id":"\udbff\ude00","black":"\udbff\udeff","white":"\udbff\uddff"})");
+  ASSERT_EQ(report.games, 1U);
+  EXPECT_EQ(sink.games[0].id, "\xEF\xBF\xBD");
+  EXPECT_EQ(sink.games[0].black->name, (Text{"\xEF\xBF\xBD", true}));
+  EXPECT_EQ(sink.games[0].white->name, (Text{"\xF4\x8F\xB7\xBF", false}));
+}
+
+TEST(ImportNdjson, KeepsBytesThatWereNotUnderstoodBesideEscapes) {
+  ReadOptions options;
+  options.charset = "UTF-8";
+  const auto [report, sink] =
+      read_bytes("{\"moves\":\"h8\",\"black\":\"\xFF\\u00f5\\\\\"}", options);
+  ASSERT_EQ(report.games, 1U);
+  EXPECT_EQ(sink.games[0].black->name, (Text{"\\xFF\xC3\xB5\\\\", true}));
+}
+
+TEST(ImportNdjson, GivesUtf8WhateverTheEscapesAre) {
+  const auto [report, sink] = read_bytes(
+      "{\"moves\":\"h8\",\"black\":\"a\\udc00b\",\"white\":\"\\u0000\"}\n"
+      "{\"moves\":\"h8\",\"black\":\"\\ud800\"}\n");
+  ASSERT_EQ(report.games, 1U);
+  EXPECT_EQ(sink.games[0].black->name, (Text{"a\xEF\xBF\xBD"
+                                             "b",
+                                             true}));
+  EXPECT_EQ(sink.games[0].white->name.value, std::string(1, '\0'));
+  EXPECT_EQ(to_string(report.warnings.at(0)),
+            "line 2: no JSON at column 24: The surrogate pair in string is invalid.");
+}
+
 TEST(ImportNdjson, NestsWithoutRecursion) {
   const std::string deep(500'000, '[');
   const auto [report, sink] = read_bytes("{\"moves\":\"h8\"}\n{\"a\":" + deep);

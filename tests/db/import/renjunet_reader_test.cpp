@@ -138,10 +138,31 @@ TEST(ImportRenjunet, SaysWhereADocumentIsBroken) {
               HasSubstr("undefined entity"));
 }
 
+TEST(ImportRenjunet, TakesNoReferenceForTheMarkOfADamagedByte) {
+  const auto refusal = HasSubstr("a reference to a character for private use, U+10FE00 or above");
+  EXPECT_THAT(refusal_of("<database><game id=\"1\" publisher=\"&#x10FE41;\"/></database>"),
+              refusal);
+  EXPECT_THAT(refusal_of("<database><game><info>a&#0001113600;</info></game></database>"), refusal);
+  ReadOptions options;
+  options.charset = "UTF-8";
+  EXPECT_THAT(refusal_of("<database><game publisher=\"\xFF&#x10FEFF;\"/></database>", options),
+              refusal);
+  const auto [report, sink] = read_bytes(
+      "<database><game "
+      "publisher=\"\xFF&#xF5;\"><move>h8</move><info>\xFE&#65;</info></game></database>",
+      options);
+  ASSERT_EQ(report.games, 1U);
+  EXPECT_EQ(sink.games[0].publisher, (Text{"\\xFF\xC3\xB5", true}));
+  EXPECT_EQ(sink.games[0].info, (Text{"\\xFEA", true}));
+}
+
 TEST(ImportRenjunet, RefusesDocumentsThatWouldGrow) {
   EXPECT_THAT(refusal_of("<!DOCTYPE database [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;\">]>"
                          "<database>&b;</database>"),
               HasSubstr("a declaration of an entity"));
+  EXPECT_THAT(
+      refusal_of("<!DOCTYPE database [<!ATTLIST game publisher CDATA \"aaaa\">]><database/>"),
+      HasSubstr("a declaration of an attribute's value"));
   std::string deep = "<database>";
   for (int i = 0; i < 100'000; ++i) deep += "<a>";
   EXPECT_THAT(refusal_of(deep), HasSubstr("more than 32 elements within each other"));

@@ -2,6 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+#include <utility>
+
+#include "db/import/csv_records.h"
+#include "db/import/place.h"
+#include "db/import/read_limits.h"
+#include "rules/parse_error.h"
+
 namespace shukei::db {
 namespace {
 
@@ -14,7 +22,7 @@ std::vector<std::string> lines_of(std::string_view bytes, std::size_t longest = 
   std::vector<std::string> lines;
   while (reader.next()) {
     lines.push_back(reader.is_too_long() ? "(too long)" : std::string(reader.line()));
-    EXPECT_EQ(reader.number(), static_cast<int>(lines.size()));
+    EXPECT_EQ(reader.number(), static_cast<std::int64_t>(lines.size()));
   }
   return lines;
 }
@@ -54,6 +62,22 @@ TEST(ImportCharacterReader, TellsLineAndColumn) {
     reader.get();
   }
   EXPECT_EQ(places, "1:1 1:2 1:3 2:1 ");
+}
+
+/// What can be counted with numbers of this type.
+template <typename Number>
+constexpr std::uint64_t kMost = static_cast<std::uint64_t>(std::numeric_limits<Number>::max());
+
+/// A file may be all line ends, or a single line.
+TEST(ImportLineReader, CountsAsManyLinesAsAFileCanHave) {
+  constexpr std::uint64_t kBytes = ReadLimits{}.file_bytes;
+  EXPECT_GT(kMost<decltype(std::declval<LineReader>().number())>, kBytes);
+  EXPECT_GT(kMost<decltype(std::declval<CharacterReader>().line())>, kBytes);
+  EXPECT_GT(kMost<decltype(std::declval<CharacterReader>().column())>, kBytes);
+  EXPECT_GT(kMost<decltype(std::declval<CsvRecords>().line())>, kBytes);
+  EXPECT_EQ(to_string(Place::line(4'000'000'000)), "line 4000000000");
+  EXPECT_STREQ(ParseError("f", 4'000'000'000, 4'000'000'001, "no").what(),
+               "f:4000000000:4000000001: no");
 }
 
 }  // namespace
