@@ -54,7 +54,7 @@ std::vector<Point> members_of(const CanonicalForm& form, Point canonical_move) {
     if (stabiliser.contains(symmetry))
       members.insert(apply(inverse(form.to_canonical), apply(symmetry, canonical_move)));
   }
-  return {members.begin(), members.end()};
+  return {members.begin(), PointSet::end()};
 }
 
 PositionGames games_of_position(const db::GameStore& games, const CanonicalForm& form) {

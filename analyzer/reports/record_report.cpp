@@ -10,7 +10,7 @@
 namespace shukei::analyzer {
 
 std::string in_words(const RecordPlace& where) {
-  const std::string file = source_name(where.file);
+  std::string file = source_name(where.file);
   if (where.place.is_line()) return fmt::format("{}:{}", file, where.place.value());
   if (where.place.is_byte()) return fmt::format("{}, byte {}", file, where.place.value());
   return file;
