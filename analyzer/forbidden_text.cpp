@@ -49,6 +49,7 @@ std::string four_in_words(const FourEvidence& four) {
 
 std::string fours_in_words(const std::vector<FourEvidence>& fours) {
   std::vector<std::string> words;
+  words.reserve(fours.size());
   for (const FourEvidence& four : fours) words.push_back(four_in_words(four));
   return listed(words);
 }
@@ -80,7 +81,7 @@ std::string allowed_reason(const BlackMoveEvidence& move) {
 
 /// Black's move to a straight-four point: "f8 is free", "j8 would be an overline".
 std::string outcome_in_words(const StraightFourPoint& point) {
-  const std::string name = to_string(point.point);
+  std::string name = to_string(point.point);
   switch (point.move) {
     case BlackMove::allowed:
       return name + " is free";
@@ -161,7 +162,7 @@ class ReasonTeller {
 
 std::string in_words(const Row& row) {
   // South-east runs from the top left: its stones in the order of files, not of ranks.
-  std::vector<Point> stones(row.stones.begin(), row.stones.end());
+  std::vector<Point> stones(row.stones.begin(), PointSet::end());
   if (row.direction == Direction::south_east) std::reverse(stones.begin(), stones.end());
   constexpr std::size_t kAllNamed = 9;
   if (stones.size() > kAllNamed) {

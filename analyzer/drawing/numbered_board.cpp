@@ -24,7 +24,7 @@ std::string cell(int number, bool is_star, const Output& output) {
     if (output.unicode()) return is_star ? "   +" : "   ·";
     return is_star ? "   +" : "   .";
   }
-  const std::string text = fmt::format("{:>4}", number);
+  std::string text = fmt::format("{:>4}", number);
   if (!output.colour()) return text;
   const bool black = number % 2 == 1;
   return fmt::format("\x1b[{};48;5;179m{}\x1b[0m", black ? "1;38;5;16" : "1;38;5;231", text);

@@ -17,7 +17,8 @@ class StonePolynomial {
   }
 
   ExactInteger& at(int black, int white) {
-    return coefficients_[static_cast<std::size_t>(black * (white_ + 1) + white)];
+    return coefficients_[static_cast<std::size_t>(black) * static_cast<std::size_t>(white_ + 1) +
+                         static_cast<std::size_t>(white)];
   }
 
   /// Times 1 + x^length (when black may stand on the cycle) + y^length (when white may).

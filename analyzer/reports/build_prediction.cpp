@@ -52,6 +52,7 @@ std::vector<LevelRange> sample_of(const std::vector<LevelRange>& ranges, int thr
   const std::size_t even = (std::max(wanted, std::size_t{1}) + parts - 1) / parts * parts;
   const std::size_t chosen = std::min(sets.size(), even);
   std::vector<LevelRange> sample;
+  sample.reserve(parts);
   for (int part = 0; part < threads; ++part) sample.push_back({greatest.family, part, {}, 0});
   for (std::size_t i = 0; i < chosen; ++i) {
     const std::size_t part = i * parts / chosen;

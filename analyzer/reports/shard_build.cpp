@@ -60,6 +60,7 @@ std::vector<db::WrittenRange> by_level(const std::vector<db::WrittenRange>& rang
     level.tally += range.tally;
   }
   std::vector<db::WrittenRange> list;
+  list.reserve(levels.size());
   for (auto& [stones, level] : levels) list.push_back(std::move(level));
   return list;
 }

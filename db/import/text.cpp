@@ -73,9 +73,9 @@ void mark_as_kept(Text& text) {
   // A U+FFFD in it had its backslashes doubled once more when it was read.
   if (text.damaged) {
     std::string value;
-    for (std::string_view rest = text.value; !rest.empty();) {
-      value += rest[0];
-      rest.remove_prefix(rest.starts_with("\\\\") ? 2 : 1);
+    for (std::size_t i = 0; i < text.value.size(); ++i) {
+      value += text.value[i];
+      if (text.value.compare(i, 2, "\\\\") == 0) ++i;
     }
     text.value = std::move(value);
   }

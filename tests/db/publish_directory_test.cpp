@@ -82,7 +82,7 @@ TEST_P(PublishDirectory, LeavesADanglingLinkAlone) {
   EXPECT_TRUE(fs::is_symlink(path_));
 }
 
-INSTANTIATE_TEST_SUITE_P(, PublishDirectory,
+INSTANTIATE_TEST_SUITE_P(By, PublishDirectory,
                          testing::Values(ReplaceStep::exchange, ReplaceStep::aside),
                          [](const auto& step) {
                            return step.param == ReplaceStep::exchange ? "Exchange" : "Aside";

@@ -88,7 +88,7 @@ class Damage : public testing::Test {
 std::string kind_of(const fs::path& file) {
   std::string name = file.filename().string();
   if (const auto dash = name.find('-'); dash != std::string::npos)
-    name = name.substr(0, dash) + "-*";
+    name.replace(dash, std::string::npos, "-*");
   if (!file.extension().empty() && name[0] >= '0' && name[0] <= '9')
     name = "*" + file.extension().string();
   return (file.parent_path() / name).string();

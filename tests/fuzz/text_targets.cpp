@@ -82,7 +82,8 @@ void run_points(std::string_view input) {
     must_hold(stones.size() == static_cast<int>(points.size()), "stones are different points");
   });
   try_read(input, [&] {
-    for (const std::string& name : analyzer::parse_offered_points(input).off_board) {
+    const analyzer::OfferedPoints offered = analyzer::parse_offered_points(input);
+    for (const std::string& name : offered.off_board) {
       must_hold(!parse_point(name), "what is off the board is no point");
       must_hold(!analyzer::off_board_in_words(name).empty(), "what is off the board is told");
     }

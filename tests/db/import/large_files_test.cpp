@@ -53,7 +53,7 @@ long memory_to_read(const std::string& path) {
   return kilobytes;
 }
 
-std::string written(const TemporaryPlace& place, const std::string& name, std::string bytes) {
+std::string written(const TemporaryPlace& place, const std::string& name, std::string_view bytes) {
   const std::string path = place.path() / name;
   std::ofstream(path, std::ios::binary) << bytes;
   return path;
