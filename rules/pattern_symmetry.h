@@ -27,9 +27,11 @@ constexpr std::string_view to_string(SymmetryReading reading) {
 class IsometryGroup {
  public:
   constexpr void insert(const Isometry& isometry) { members_[size_++] = isometry; }
-  [[nodiscard]] constexpr std::span<const Isometry> members() const {
+  /// Valid as long as the group.
+  [[nodiscard]] constexpr std::span<const Isometry> members() const& {
     return {members_.data(), size_};
   }
+  std::span<const Isometry> members() const&& = delete;
   /// The order of the group: 1, 2, 4 or 8.
   [[nodiscard]] constexpr int size() const { return static_cast<int>(size_); }
   /// The linear parts of the members; they tell the members apart.

@@ -22,7 +22,6 @@ struct ReadFile {
   std::optional<std::string> error;
   db::ParsedFile parsed;
 };
-using ReadFilePointer = std::shared_ptr<ReadFile>;
 
 /// Reads a file; its games are worked out on the arena's threads meanwhile.
 void parse(ReadFile& file, const ImportRequest& request) {
@@ -48,8 +47,8 @@ void parse(ReadFile& file, const ImportRequest& request) {
 /// parse() in isolation: who waits for a file's games works on nothing but games, so that files do
 /// not pile up on one thread. The games must be handed out in the same isolation as they are
 /// waited for, else those who wait may not take them.
-ReadFilePointer read(const std::string& name, const ImportRequest& request) {
-  auto file = std::make_shared<ReadFile>();
+std::unique_ptr<ReadFile> read(const std::string& name, const ImportRequest& request) {
+  auto file = std::make_unique<ReadFile>();
   file->name = name;
   oneapi::tbb::this_task_arena::isolate([&] { parse(*file, request); });
   return file;
@@ -63,7 +62,6 @@ FileImport store(ReadFile& file, db::GameWriter& writer) {
   done.report = file.parsed.report;
   done.first_moves = file.parsed.first_moves;
   done.stored = writer.store(file.parsed);
-  file.parsed = {};  // its memory is needed for the next ones
   return done;
 }
 
@@ -75,22 +73,29 @@ std::unique_ptr<db::GameWriter> open_writer(const std::filesystem::path& databas
   }
 }
 
-/// The files go through three stages: taken in order, read side by side, stored in order.
+/// The files go through three stages: taken in order, read side by side, stored in order. The
+/// pipeline hands numbers on, as what it holds when a stage throws is never destroyed.
 void run_pipeline(const ImportRequest& request, db::GameWriter& writer,
                   std::vector<FileImport>& done) {
   using oneapi::tbb::filter_mode;
   using oneapi::tbb::make_filter;
+  std::vector<std::unique_ptr<ReadFile>> files(request.files.size());
   std::size_t next = 0;
   const auto take = make_filter<void, std::size_t>(
       filter_mode::serial_in_order, [&](oneapi::tbb::flow_control& control) -> std::size_t {
         if (next == request.files.size()) control.stop();
         return next++;
       });
-  const auto read_one = make_filter<std::size_t, ReadFilePointer>(
-      filter_mode::parallel, [&](std::size_t file) { return read(request.files[file], request); });
-  const auto store_one = make_filter<ReadFilePointer, void>(
-      filter_mode::serial_in_order,
-      [&](const ReadFilePointer& file) { done.push_back(store(*file, writer)); });
+  const auto read_one =
+      make_filter<std::size_t, std::size_t>(filter_mode::parallel, [&](std::size_t file) {
+        files[file] = read(request.files[file], request);
+        return file;
+      });
+  const auto store_one =
+      make_filter<std::size_t, void>(filter_mode::serial_in_order, [&](std::size_t file) {
+        done.push_back(store(*files[file], writer));
+        files[file].reset();  // its memory is needed for the next ones
+      });
   oneapi::tbb::parallel_pipeline(static_cast<std::size_t>(request.threads),
                                  take & read_one & store_one);
 }

@@ -62,7 +62,7 @@ void add_notes(const fs::path& database) {
   require(batch.Put(meta, std::string(kChangesKey), encode_changes(0)));
   require(batch.Put(meta, std::string(kGamesFormatKey), format));
   require(games.db().Write(rocksdb::WriteOptions(), &batch));
-  require(games.db().Flush(rocksdb::FlushOptions(), {meta}));
+  require(games.db().Flush(rocksdb::FlushOptions(), meta));
 }
 
 /// The games of a database that nobody else knows of yet.

@@ -9,12 +9,13 @@ if(SHUKEI_WERROR)
   target_compile_options(shukei_warnings INTERFACE -Werror)
 endif()
 if(SHUKEI_FUZZER)
-  target_compile_options(shukei_warnings INTERFACE -fsanitize=fuzzer-no-link
-                         "-fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/tests/fuzz/ignored_sources.txt")
+  target_compile_options(shukei_warnings INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 if(SHUKEI_SANITIZE)
+  set(ignored "${PROJECT_SOURCE_DIR}/tests/sanitizer_ignored_sources.txt")
   target_compile_options(shukei_warnings INTERFACE -fsanitize=${SHUKEI_SANITIZE}
-                         -fno-sanitize-recover=all -fno-omit-frame-pointer)
+                         -fno-sanitize-recover=all -fno-omit-frame-pointer
+                         "$<$<CXX_COMPILER_ID:Clang>:-fsanitize-ignorelist=${ignored}>")
   target_compile_definitions(shukei_warnings INTERFACE _GLIBCXX_ASSERTIONS)
   target_link_options(shukei_warnings INTERFACE -fsanitize=${SHUKEI_SANITIZE})
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release")

@@ -148,7 +148,8 @@ TEST(IsometryText, MeansTheIsometryInEveryOrientation) {
     for (const Symmetry symmetry : kSymmetries) {
       const Board image = apply(symmetry, board);
       for (const auto reading : {SymmetryReading::pattern, SymmetryReading::board}) {
-        for (const Isometry& member : stabiliser(image, reading).members()) {
+        const IsometryGroup group = stabiliser(image, reading);
+        for (const Isometry& member : group.members()) {
           expect_words_mean(member, image.occupied());
           ++checked;
         }

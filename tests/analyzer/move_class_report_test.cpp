@@ -6,19 +6,19 @@
 namespace shukei::analyzer {
 namespace {
 
-OpeningRule rule_named(std::string_view name) { return RuleBook::standard().parse(name).value(); }
+OpeningRule standard_rule(std::string_view name) { return RuleBook::standard().parse(name).value(); }
 
 MoveClassReport fifths_of(const std::string& position, const std::string& rule, Choice choice,
                           SymmetryReading reading = SymmetryReading::pattern) {
-  return report_fifths(parse_position(position), rule_named(rule), choice, reading);
+  return report_fifths(parse_position(position), standard_rule(rule), choice, reading);
 }
 
 TEST(MoveClassReport, CountsFourthMoves) {
   for (const Opening& opening : openings()) {
     const Position three{opening.board(), opening.line()};
     const bool mirrored = stabiliser(three.board, SymmetryReading::board).size() > 1;
-    EXPECT_EQ(report_fourths(three, rule_named("rif")).classes.size(), mirrored ? 117U : 222U);
-    EXPECT_EQ(report_fourths(three, rule_named("T10")).classes.size(), mirrored ? 25U : 46U);
+    EXPECT_EQ(report_fourths(three, standard_rule("rif")).classes.size(), mirrored ? 117U : 222U);
+    EXPECT_EQ(report_fourths(three, standard_rule("T10")).classes.size(), mirrored ? 25U : 46U);
   }
 }
 

@@ -18,7 +18,7 @@ std::string documented() {
   return text;
 }
 
-DatabaseFacts facts() {
+DatabaseFacts facts_of_work() {
   DatabaseFacts facts;
   facts.rocksdb_version = "7.8.3";
   facts.build.tool_version = "1.2.3";
@@ -46,7 +46,7 @@ class BuildJournalTest : public testing::Test {
  protected:
   [[nodiscard]] std::filesystem::path file() const { return place_.path() / "journal"; }
   TemporaryPlace place_;
-  std::string head_ = BuildJournal::head(facts(), kPlan);
+  std::string head_ = BuildJournal::head(facts_of_work(), kPlan);
 };
 
 TEST_F(BuildJournalTest, IsAsTheDocumentSays) {
@@ -100,7 +100,7 @@ TEST_F(BuildJournalTest, NoneOrAnotherTellsNothing) {
   write_file(file(), documented());
   WorkPlan other = kPlan;
   other.stones = 7;
-  EXPECT_EQ(BuildJournal::read(file(), BuildJournal::head(facts(), other), place_.path()),
+  EXPECT_EQ(BuildJournal::read(file(), BuildJournal::head(facts_of_work(), other), place_.path()),
             std::nullopt);
 }
 

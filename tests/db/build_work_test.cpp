@@ -21,10 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr int kAllRanges = 15;
 
-std::uint64_t rows_digest(const fs::path& path) {
-  return Database::open(path).facts().level(5)->tally.row_digest;
-}
-
 class BuildWorkTest : public testing::Test {
  protected:
   /// What a build leaves that is killed after so many ranges: the working directory.

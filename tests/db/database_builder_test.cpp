@@ -20,10 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::uint64_t rows_digest(const fs::path& path) {
-  return Database::open(path).facts().level(5)->tally.row_digest;
-}
-
 TEST(DatabaseBuilder, LeavesTheDatabaseAndItsLock) {
   const TemporaryPlace place;
   build_sample(place.database());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "db/database.h"
 #include "db/position_digest.h"
 #include "db/position_key.h"
 #include "rules/canonical_form.h"
@@ -117,6 +118,10 @@ void build_sample(const std::filesystem::path& path, Replace replace, std::uint6
   put_levels(builder, sample_levels(seed));
   builder.check(2);
   builder.publish("{}\n");
+}
+
+std::uint64_t rows_digest(const std::filesystem::path& path) {
+  return Database::open(path).facts().level(5)->tally.row_digest;
 }
 
 }  // namespace shukei::db

@@ -42,4 +42,7 @@ int put_unfinished(BuildWork& work, const std::vector<std::vector<Row>>& levels,
 void build_sample(const std::filesystem::path& path, Replace replace = Replace::no,
                   std::uint64_t seed = 0);
 
+/// What the facts of a database say of its rows of five stones.
+std::uint64_t rows_digest(const std::filesystem::path& path);
+
 }  // namespace shukei::db

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-std::uint64_t rows_digest(const Database& database) {
+std::uint64_t told_digest(const Database& database) {
   return database.facts().level(5)->tally.row_digest;
 }
 
@@ -79,9 +79,9 @@ TEST(SeveralProcesses, AReaderGoesOnWhileTheDatabaseIsReplaced) {
 TEST(SeveralProcessesSlow, ReadersSeeOneDatabaseOrTheOther) {
   const TemporaryPlace place;
   build_sample(place.database(), Replace::no, 1);
-  const std::uint64_t first = rows_digest(Database::open(place.database()));
+  const std::uint64_t first = told_digest(Database::open(place.database()));
   build_sample(place.database(), Replace::yes, 2);
-  const std::uint64_t second = rows_digest(Database::open(place.database()));
+  const std::uint64_t second = told_digest(Database::open(place.database()));
   std::atomic<bool> done = false;
   std::jthread replacing([&] {
     for (int round = 0; round < 20; ++round)
@@ -91,7 +91,7 @@ TEST(SeveralProcessesSlow, ReadersSeeOneDatabaseOrTheOther) {
   int opened = 0;
   while (!done) {
     const Database database = Database::open(place.database());
-    const std::uint64_t told = rows_digest(database);
+    const std::uint64_t told = told_digest(database);
     EXPECT_TRUE(told == first || told == second);
     EXPECT_EQ(read_digest(database), told);
     ++opened;
@@ -109,13 +109,13 @@ TEST(SeveralProcessesSlow, AKilledBuildLeavesTheOldAnswersOrTheNew) {
   int killed = 0;
   std::uint64_t seed = 0;
   for (int round = 0; round < 30; ++round) {
-    const std::uint64_t old = rows_digest(Database::open(place.database()));
+    const std::uint64_t old = told_digest(Database::open(place.database()));
     ChildProcess builder({"build", place.database().string(), std::to_string(++seed)});
     std::this_thread::sleep_for(whole * (random() % 1000) / 1000);
     builder.kill();
     const Database database = Database::open(place.database());
-    if (rows_digest(database) == old) ++killed;
-    ASSERT_EQ(read_digest(database), rows_digest(database));
+    if (told_digest(database) == old) ++killed;
+    ASSERT_EQ(read_digest(database), told_digest(database));
     ASSERT_TRUE(verify_storage(place.database(), 1).empty()) << "round " << round;
   }
   EXPECT_GT(killed, 0) << "no build was killed before it was done";

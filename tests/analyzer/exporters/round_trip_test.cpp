@@ -54,12 +54,6 @@ void expect_round_trip_through(const db::ImportPlace& place, const std::string& 
   }
 }
 
-std::string sgf_of(const MoveTree& tree) {
-  Output output = Output::in_memory({});
-  write_sgf_tree(tree, output);
-  return output.text();
-}
-
 void expect_round_trip(const db::ImportPlace& place) {
   expect_round_trip_through<SgfGames>(place, "all.sgf");
   expect_round_trip_through<CsvGames>(place, "all.csv");

@@ -13,12 +13,6 @@ namespace {
 
 using testing::ElementsAre;
 
-std::string sgf_of(const MoveTree& tree) {
-  Output output = Output::in_memory({});
-  write_sgf_tree(tree, output);
-  return output.text();
-}
-
 TEST(SgfTree, WritesVariationsTextsAndLabels) {
   MoveTree tree;
   tree.add_texts(MoveTree::kRoot, {"", "", "about"});

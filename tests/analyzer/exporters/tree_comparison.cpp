@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/exporters/library_collector.h"
+#include "analyzer/exporters/sgf_tree.h"
 #include "db/import/file_reader.h"
 #include "tests/support/random_games.h"
 
@@ -66,6 +67,12 @@ MoveTree tree_in(std::string_view bytes, const std::string& charset) {
   EXPECT_EQ(report.items, report.nodes);
   EXPECT_EQ(collector.joined_texts(), 0U);
   return std::move(collector.tree());
+}
+
+std::string sgf_of(const MoveTree& tree) {
+  Output output = Output::in_memory({});
+  write_sgf_tree(tree, output);
+  return output.text();
 }
 
 MoveTree random_tree(int nodes, std::uint64_t seed, TreeTexts kind) {

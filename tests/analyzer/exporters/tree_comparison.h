@@ -18,6 +18,9 @@ std::vector<std::string> described_without_damage(const MoveTree& tree);
 /// What the bytes of a library are read as, merged into a tree. `charset`: "" to find it out.
 MoveTree tree_in(std::string_view bytes, const std::string& charset = "");
 
+/// A tree as SGF.
+std::string sgf_of(const MoveTree& tree);
+
 /// Whether there are damaged texts among those of a tree.
 enum class TreeTexts { whole, with_damage };
 

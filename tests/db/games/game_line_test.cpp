@@ -7,16 +7,10 @@
 #include <set>
 
 #include "rules/symmetry.h"
+#include "tests/support/image_of_moves.h"
 
 namespace shukei::db {
 namespace {
-
-std::vector<Move> image_of(const std::vector<Move>& moves, Symmetry symmetry) {
-  std::vector<Move> image;
-  for (const Move move : moves)
-    image.push_back(move.is_pass() ? move : Move(apply(symmetry, move.point())));
-  return image;
-}
 
 std::string bytes_of(const std::vector<Move>& moves) {
   std::string bytes;

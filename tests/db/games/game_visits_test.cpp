@@ -6,6 +6,7 @@
 #include <random>
 
 #include "db/import/move_text.h"
+#include "tests/support/image_of_moves.h"
 
 namespace shukei::db {
 namespace {
@@ -22,13 +23,6 @@ std::vector<GameVisit> visits_of(const std::vector<Move>& moves) {
   std::vector<GameVisit> visits;
   append_visits(moves, 1, visits);
   return visits;
-}
-
-std::vector<Move> image_of(const std::vector<Move>& moves, Symmetry symmetry) {
-  std::vector<Move> image;
-  for (const Move move : moves)
-    image.push_back(move.is_pass() ? move : Move(apply(symmetry, move.point())));
-  return image;
 }
 
 /// What a visit says, for comparison.

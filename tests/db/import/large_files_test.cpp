@@ -15,6 +15,9 @@ namespace {
 // Sanitizers keep what was freed.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kMeasuresMemory = false;
+#elif defined(__has_feature)
+constexpr bool kMeasuresMemory =
+    !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer);
 #else
 constexpr bool kMeasuresMemory = true;
 #endif
