@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -22,7 +23,8 @@ using boost::system::error_code;
 
 }  // namespace
 
-/// All but the work of answering runs on one thread, that of run(); so nothing here is locked.
+/// All but the work of answering runs on one thread, that of run(); so nothing here is locked, and
+/// only what the workers look at too is atomic.
 class HttpServer::Impl {
  public:
   Impl(const ServerSettings& settings, Answerer answer, Logger log, ServerMetrics& metrics);
@@ -30,7 +32,7 @@ class HttpServer::Impl {
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
-  [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+  [[nodiscard]] std::uint16_t port() const { return port_; }
   void run();
   void stop() {
     asio::post(context_, [this] { begin_to_stop(); });
@@ -49,8 +51,9 @@ class HttpServer::Impl {
   Logger log_;
   ServerMetrics& metrics_;
   std::unordered_set<HttpConnection*> connections_;
+  std::uint16_t port_ = 0;
   int questions_ = 0;  ///< Being answered.
-  bool is_stopping_ = false;
+  std::atomic<bool> is_stopping_ = false;
   bool is_over_ = false;         ///< run() has come to its end.
   asio::io_context context_{1};  ///< Goes before what its last operations speak of.
   asio::thread_pool workers_;
@@ -81,7 +84,9 @@ class HttpServer::Impl::Desk : public HttpService {
     ++impl_.questions_;
     asio::post(impl_.workers_, [&impl = impl_, question = std::move(question),
                                 done = std::move(done)]() mutable {
-      HttpAnswer answer = impl.answer_(question);
+      HttpAnswer answer = impl.is_stopping_
+                              ? refused_answer(503, "the server stops: ask again when it is back")
+                              : impl.answer_(question);
       asio::post(impl.context_, [&impl, question = std::move(question), answer = std::move(answer),
                                  done = std::move(done)]() mutable {
         --impl.questions_;
@@ -121,10 +126,12 @@ HttpServer::Impl::Impl(const ServerSettings& settings, Answerer answer, Logger l
   check("listen");
   acceptor_.listen(asio::socket_base::max_listen_connections, error);
   check("listen");
+  port_ = acceptor_.local_endpoint().port();
 }
 
 HttpServer::Impl::~Impl() {
   is_over_ = true;
+  workers_.stop();
   workers_.join();
 }
 
@@ -168,7 +175,7 @@ void HttpServer::Impl::take(asio::ip::tcp::socket socket) {
 }
 
 void HttpServer::Impl::begin_to_stop() {
-  if (std::exchange(is_stopping_, true)) return;
+  if (is_stopping_.exchange(true)) return;
   error_code ignored;
   acceptor_.close(ignored);
   signals_.cancel(ignored);

@@ -32,10 +32,12 @@ class HttpServer {
   HttpServer(const ServerSettings& settings, Answerer answer, Logger log, ServerMetrics& metrics);
   ~HttpServer();
 
-  /// The port it listens at.
+  /// The port it listens at, or did.
   [[nodiscard]] std::uint16_t port() const;
   /// Serves until stop() or SIGINT or SIGTERM: then no request is taken any more, answers under way
-  /// are sent, and it returns.
+  /// are sent, questions that still wait are answered 503, and it returns, in
+  /// ServerLimits::stopping at the latest. Then the destructor waits for the answers that are still
+  /// being worked out.
   void run();
   /// May be called from any thread.
   void stop();

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <thread>
@@ -13,6 +14,7 @@
 namespace shukei::analyzer {
 namespace {
 
+using testing::AnyOf;
 using testing::HasSubstr;
 using namespace std::chrono_literals;
 
@@ -111,6 +113,42 @@ TEST(HttpServer, SendsAnswersUnderWayBeforeItStops) {
   EXPECT_TRUE(connection.is_ended());
   EXPECT_TRUE(idle.is_ended());
   EXPECT_ANY_THROW(HttpClient(server.port()));
+}
+
+bool is_listening(std::uint16_t port) {
+  try {
+    const HttpClient client(port);
+    return true;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
+TEST(HttpServer, WorksNoMoreOnQuestionsThatWaitWhenItStops) {
+  constexpr int kThreads = 2;  // RunningServer's
+  std::atomic<int> asked = 0;
+  std::atomic<bool> may_go_on = false;
+  RunningServer server([&](const HttpQuestion& question) {
+    ++asked;
+    while (!may_go_on) std::this_thread::sleep_for(1ms);
+    return echo(question);
+  });
+  std::vector<std::unique_ptr<HttpClient>> clients;
+  for (int i = 0; i < 20; ++i) {
+    clients.push_back(std::make_unique<HttpClient>(server.port()));
+    clients.back()->send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    while (asked < std::min(i + 1, kThreads)) std::this_thread::sleep_for(1ms);
+  }
+  std::thread stopping([&] { server.stop(); });
+  while (is_listening(server.port())) std::this_thread::sleep_for(1ms);
+  may_go_on = true;
+  for (std::size_t i = 0; i < kThreads; ++i) EXPECT_EQ(clients[i]->read().status, 200);
+  // Those whose question was not even read meet the end of the connection.
+  for (std::size_t i = kThreads; i < clients.size(); ++i) {
+    EXPECT_THAT(clients[i]->read().status, AnyOf(0, 503));
+  }
+  stopping.join();
+  EXPECT_EQ(asked, kThreads);
 }
 
 }  // namespace
