@@ -126,5 +126,9 @@ describe("arbitrate", { skip: no_browser }, () => {
     await page.getByRole("button", { name: "3", exact: true }).click();
     await page.getByRole("button", { name: "Swap" }).click();
     await page.locator(".due-line", { hasText: "offers 3 fifth moves" }).waitFor();
+    await page.locator(".holders", { hasText: "Declared: 3 fifth moves" }).waitFor();
+    const protocol = await page.locator("pre.protocol").textContent();
+    assert.match(protocol, /Opening +D8 Shogetsu 松月/);
+    assert.match(protocol, /Declared +3/);
   });
 });

@@ -180,6 +180,19 @@ describe("prepare", { skip: no_browser }, () => {
     assert.equal(await page.locator('[data-point][tabindex="0"]').count(), 1, "the board is one stop for Tab");
   });
 
+  test("what is chosen from the keyboard leads to the last stone", async () => {
+    await visit();
+    await page.locator(".card", { hasText: "D8" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /D8/ }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement.dataset.point);
+    assert.equal(await focused(), "h7");
+    await page.getByRole("button", { name: "g8 i8", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".moves .move").nth(3).waitFor();
+    await page.waitForFunction(() => document.activeElement.dataset.point === "g8");
+  });
+
   test("forbidden points tell why, under the mouse and in focus", async () => {
     await visit("?moves=h8a1i9a3h6a5g9a7");
     await page.locator(".desk .cross").waitFor();

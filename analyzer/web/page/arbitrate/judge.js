@@ -79,6 +79,7 @@ export class Judge {
         make("span", { class: "gap" }),
         view_buttons(this.board),
       ),
+      make("p", { class: "soft small keys" }, words.keys),
     ];
     this.now = [this.next, this.strip, this.fault];
     this.side = [

@@ -42,6 +42,7 @@ export class OpeningPlay {
         make("span", { class: "gap" }),
         view_buttons(this.board),
       ),
+      make("p", { class: "soft small keys" }, texts.arbitrate.keys),
     ];
     this.now = [this.due, this.fault];
     this.side = [
@@ -195,6 +196,7 @@ export class OpeningPlay {
         ["black", "white"].map((colour) =>
           make("span", { class: `holder ${colour}` }, words.holds(words.colours[colour], this.name(game[colour]))),
         ),
+        game.declared ? make("span", {}, words.declared(game.declared)) : null,
         this.opening ? make("span", { class: "soft" }, this.opening) : null,
       ),
     );

@@ -69,6 +69,7 @@ export function play_protocol({ rule, opening, players, state, acts }) {
     fact(words.black, players[state.black]),
     fact(words.white, players[state.white]),
     fact(words.stones, numbered(state.moves)),
+    fact(words.declared, state.declared),
     fact(words.offered, numbered(state.offered)),
     "",
     words.acts,

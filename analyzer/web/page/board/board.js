@@ -109,9 +109,9 @@ export class Board {
     this.buttons.get(point).setAttribute("tabindex", "0");
   }
 
-  focus(point) {
+  focus(point, options) {
     this.activate(point);
-    this.buttons.get(point).focus();
+    this.buttons.get(point).focus(options);
   }
 
   look(point) {

@@ -124,14 +124,25 @@ export class PrepareRoom {
     this.state = state;
     this.line = line;
     this.steps.update(state);
-    this.moves.replaceChildren(moves_of(state));
-    this.arrange(line.length === 0 && !state.game);
+    this.keep_focus(() => {
+      this.moves.replaceChildren(moves_of(state));
+      this.arrange(line.length === 0 && !state.game);
+    });
     this.paint();
     try {
       await this.answer(state, line, this.questions.signal);
     } catch (fault) {
       this.on_fault(fault, (text) => this.tell_fault(text));
     }
+  }
+
+  /** Does `act`, and where that takes the element in focus away, goes on to the last stone. */
+  keep_focus(act) {
+    const focused = document.activeElement;
+    const is_here = this.element.contains(focused);
+    act();
+    if (is_here && !(focused.isConnected && focused.checkVisibility()))
+      this.board.focus(this.line.at(-1) ?? "h8", { preventScroll: true });
   }
 
   /** The gallery stands where there is no stone, the panels where there is one. */
@@ -162,7 +173,7 @@ export class PrepareRoom {
     this.answers = answers;
     this.tell_fault(answers.faults.map((fault) => texts.refused(fault.message)).join(" "));
     this.paint();
-    this.fill(state, line, game);
+    this.keep_focus(() => this.fill(state, line, game));
     announce(`${this.title}. ${line.at(-1)}. ${words.to_play(line.length % 2 === 0, line.length + 1)}`);
     return undefined;
   }
