@@ -36,7 +36,7 @@ std::size_t content_length(std::string_view head) {
 }  // namespace
 
 HttpClient::HttpClient(std::uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
-  const timeval patience{10, 0};
+  const timeval patience{120, 0};
   setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
   sockaddr_in address{};

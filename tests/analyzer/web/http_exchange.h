@@ -16,7 +16,8 @@ struct RawAnswer {
   std::string body;
 };
 
-/// A connection to a server of this machine. Waits at most ten seconds for anything.
+/// A connection to a server of this machine. Waits at most two minutes for anything: long, for
+/// machines that are busy.
 class HttpClient {
  public:
   explicit HttpClient(std::uint16_t port);

@@ -99,11 +99,13 @@ TEST(HttpServer, RefusesConnectionsBeyondItsLimit) {
 
 TEST(HttpServer, SendsAnswersUnderWayBeforeItStops) {
   std::atomic<bool> is_asked = false;
-  RunningServer server([&](const HttpQuestion& question) {
-    is_asked = true;
-    std::this_thread::sleep_for(300ms);
-    return echo(question);
-  });
+  RunningServer server(
+      [&](const HttpQuestion& question) {
+        is_asked = true;
+        std::this_thread::sleep_for(300ms);
+        return echo(question);
+      },
+      {.stopping = 60s});
   const HttpClient idle(server.port());
   const HttpClient connection(server.port());
   connection.send("GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -128,11 +130,13 @@ TEST(HttpServer, WorksNoMoreOnQuestionsThatWaitWhenItStops) {
   constexpr int kThreads = 2;  // RunningServer's
   std::atomic<int> asked = 0;
   std::atomic<bool> may_go_on = false;
-  RunningServer server([&](const HttpQuestion& question) {
-    ++asked;
-    while (!may_go_on) std::this_thread::sleep_for(1ms);
-    return echo(question);
-  });
+  RunningServer server(
+      [&](const HttpQuestion& question) {
+        ++asked;
+        while (!may_go_on) std::this_thread::sleep_for(1ms);
+        return echo(question);
+      },
+      {.stopping = 60s});
   std::vector<std::unique_ptr<HttpClient>> clients;
   for (int i = 0; i < 20; ++i) {
     clients.push_back(std::make_unique<HttpClient>(server.port()));
