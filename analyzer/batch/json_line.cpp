@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <rapidjson/error/en.h>
 
+#include <cstdint>
+
 #include "db/import/json_text.h"
 #include "rules/parse_error.h"
 
@@ -11,7 +13,7 @@ namespace shukei::analyzer {
 rapidjson::Document parse_json_text(std::string_view line) {
   rapidjson::Document value;
   if (const auto result = db::parse_json(line, value); result.IsError()) {
-    throw ParseError(static_cast<int>(result.Offset()) + 1,
+    throw ParseError(static_cast<std::int64_t>(result.Offset()) + 1,
                      fmt::format("no JSON: {}", rapidjson::GetParseError_En(result.Code())));
   }
   return value;

@@ -34,12 +34,8 @@ void require_database(const fs::path& path) {
 /// The openings' files, which never change: hard links where the file system knows them.
 void link_openings(const fs::path& from, const fs::path& to) {
   for (const auto& entry : fs::directory_iterator(from)) {
-    if (!entry.is_regular_file()) continue;
-    const fs::path target = to / entry.path().filename();
-    std::error_code error;
-    fs::create_hard_link(entry.path(), target, error);
-    if (error) fs::copy_file(entry.path(), target, error);
-    if (error) throw system_error(error.value(), target.string(), "cannot copy");
+    if (entry.is_regular_file())
+      place_file(entry.path(), to / entry.path().filename(), MayMove::no);
   }
 }
 
