@@ -16,8 +16,8 @@ constexpr std::string_view in_words(ForbiddenKind kind) {
   return kind == ForbiddenKind::double_four ? "double-four" : "double-three";
 }
 
-/// "g8-h8-i8": the stones of a row, from the left or the bottom on. Of more than nine only the ends:
-/// "h1-h2-...-h15".
+/// "g8-h8-i8": the stones of a row, from the left or the bottom on. Of more than nine only the
+/// ends: "h1-h2-...-h15".
 std::string in_words(const Row& row);
 
 /// What a move of Black's is in one line, without the reasons why its threes count:

@@ -36,9 +36,9 @@ BuildLock::BuildLock(const std::filesystem::path& database, std::string_view doi
     const std::string who = holder(file_);
     ::close(file_);
     if (error != EWOULDBLOCK) throw system_error(error, database.string(), "cannot lock");
-    throw StorageError(StorageFault::locked, database.string(),
-                       "another process" + who + " is " + std::string(doing) +
-                           " here; wait until it has ended");
+    throw StorageError(
+        StorageFault::locked, database.string(),
+        "another process" + who + " is " + std::string(doing) + " here; wait until it has ended");
   }
   const std::string pid = std::to_string(::getpid()) + "\n";
   if (::ftruncate(file_, 0) != 0 || ::pwrite(file_, pid.data(), pid.size(), 0) < 0) {

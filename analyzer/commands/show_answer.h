@@ -4,8 +4,8 @@
 
 #include "analyzer/drawing/board_drawing.h"
 #include "analyzer/output/output.h"
-#include "analyzer/reports/position_games.h"
 #include "analyzer/reports/note_of_position.h"
+#include "analyzer/reports/position_games.h"
 #include "analyzer/reports/position_library.h"
 #include "analyzer/reports/position_report.h"
 

@@ -82,10 +82,9 @@ GamesHandle::~GamesHandle() {
 rocksdb::Status GamesHandle::open(Access access) {
   rocksdb::DB* db = nullptr;
   const auto families = games_families(format_);
-  auto status =
-      access == Access::reading
-          ? rocksdb::DB::OpenForReadOnly(games_options(), path_, families, &handles_, &db)
-          : rocksdb::DB::Open(games_options(), path_, families, &handles_, &db);
+  auto status = access == Access::reading
+                    ? rocksdb::DB::OpenForReadOnly(games_options(), path_, families, &handles_, &db)
+                    : rocksdb::DB::Open(games_options(), path_, families, &handles_, &db);
   db_.reset(db);
   if (!status.ok()) return status;
   for (std::size_t i = 0; i < games_families_of(format_); ++i) families_[i] = handles_[i + 1];

@@ -6,7 +6,9 @@
 namespace shukei::analyzer {
 namespace {
 
-OpeningRule standard_rule(std::string_view name) { return RuleBook::standard().parse(name).value(); }
+OpeningRule standard_rule(std::string_view name) {
+  return RuleBook::standard().parse(name).value();
+}
 
 MoveClassReport fifths_of(const std::string& position, const std::string& rule, Choice choice,
                           SymmetryReading reading = SymmetryReading::pattern) {
