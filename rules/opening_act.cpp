@@ -67,6 +67,12 @@ PickFifth parse_pick(const ActText& act) {
   return {points[0]};
 }
 
+OfferFifths parse_offer(const ActText& act) {
+  const std::vector<Point> fifths = points_of(act.rest, act.rest_column);
+  if (fifths.empty()) throw ParseError(act.rest_column, "'offer' takes points such as offer g8 g7");
+  return {fifths};
+}
+
 OpeningAct parse_placement(std::string_view text, StageKind due) {
   if (due == StageKind::place_opening) {
     if (const auto code = parse_opening(text)) {
@@ -106,9 +112,7 @@ OpeningAct parse_act(std::string_view text, StageKind due) {
   const ActText act = split_act(text);
   if (is_word(act.word, "declare")) return Declare{parse_declared(act)};
   if (is_word(act.word, "pick")) return parse_pick(act);
-  if (is_word(act.word, "offer") && !act.rest.empty()) {
-    return OfferFifths{points_of(act.rest, act.rest_column)};
-  }
+  if (is_word(act.word, "offer") && !act.rest.empty()) return parse_offer(act);
   const bool is_choice = is_word(act.word, "single") || is_word(act.word, "offer");
   if (is_choice || is_word(act.word, "swap") || is_word(act.word, "stay")) {
     require_nothing_more(act);

@@ -212,6 +212,8 @@ TEST(TerminalText, CommandsNoTerminal) {
   EXPECT_EQ(for_terminal("\xC2\x9B"
                          "2J \xC2\xA0\xC3\xB5\xE9\x87\x91"),
             " 2J \xC2\xA0\xC3\xB5\xE9\x87\x91");
+  EXPECT_EQ(for_terminal("a\u202Eb\u2066c\u2069d\u2028e\u202Ff\u2065g\u206Ah\xE2\x80"),
+            "a b c d e\u202Ff\u2065g\u206Ah\xE2\x80");
   EXPECT_EQ(for_terminal("\x1b[1;34mblue\x1b[0m\ta\nb"), "\x1b[1;34mblue\x1b[0m\ta\nb");
   EXPECT_EQ(for_terminal("\x1b[1;34\x1b[1m\x1b["), " [1;34\x1b[1m [");
   EXPECT_EQ(for_terminal(std::string_view("\0\xC2", 2)), " \xC2");

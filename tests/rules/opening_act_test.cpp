@@ -79,6 +79,7 @@ TEST(ParseAct, ErrorsSayWhatAndWhere) {
       {"declare 100", declare, 9, "takes a number"},
       {"offer g8 z9", offer, 10, "'z9' is not a point"},
       {"  offer  g8 z9", offer, 13, "'z9' is not a point"},
+      {"offer  ;", offer, 8, "takes points"},
       {"pick", pick, 5, "takes one point"},
       {"pick g8 g7", pick, 6, "takes one point"},
       {"pick x", pick, 6, "'x' is not a point"},
