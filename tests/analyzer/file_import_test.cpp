@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "tests/db/temporary_place.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -24,7 +25,7 @@ TEST(FileImport, StoresFilesInTheirOrderOnAnyNumberOfThreads) {
   ImportRequest request;
   request.files = one_game_files(files.path());
   // Files are read side by side; waiting for one must never keep another from being done.
-  for (int round = 0; round < 24; ++round) {
+  for (int round = 0; round < rounds(24); ++round) {
     const db::TemporaryPlace place;
     request.database = place.database();
     request.threads = 1 + round % 6;

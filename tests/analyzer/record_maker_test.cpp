@@ -6,6 +6,7 @@
 
 #include "analyzer/enumeration/position_count.h"
 #include "analyzer/enumeration/position_facts.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -35,7 +36,9 @@ TEST(RecordMaker, AgreesWithPlainFactsUpToFourStones) {
 
 TEST(RecordMaker, AgreesWithPlainFactsOnFiveStones) { compare_level(5, 97); }
 
-TEST(RecordMaker, AgreesWithPlainFactsOnSixStones) { compare_level(6, 10007); }
+TEST(RecordMaker, AgreesWithPlainFactsOnSixStones) {
+  compare_level(6, 10007 * static_cast<std::size_t>(stride()));
+}
 
 TEST(PositionFacts, AreNothingForPositionsTheDatabaseCannotHold) {
   const std::vector<RuleChoice> rules = rule_choices(RuleBook::standard());

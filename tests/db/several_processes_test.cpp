@@ -13,6 +13,7 @@
 #include "tests/db/sample_rows.h"
 #include "tests/db/storage_fault_of.h"
 #include "tests/db/temporary_place.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::db {
 namespace {
@@ -84,7 +85,7 @@ TEST(SeveralProcessesSlow, ReadersSeeOneDatabaseOrTheOther) {
   const std::uint64_t second = told_digest(Database::open(place.database()));
   std::atomic<bool> done = false;
   std::jthread replacing([&] {
-    for (int round = 0; round < 20; ++round)
+    for (int round = 0; round < rounds(20); ++round)
       build_sample(place.database(), Replace::yes, round % 2 == 0 ? 1 : 2);
     done = true;
   });
@@ -96,7 +97,7 @@ TEST(SeveralProcessesSlow, ReadersSeeOneDatabaseOrTheOther) {
     EXPECT_EQ(read_digest(database), told);
     ++opened;
   }
-  EXPECT_GT(opened, 20);
+  EXPECT_GT(opened, rounds(20));
 }
 
 TEST(SeveralProcessesSlow, AKilledBuildLeavesTheOldAnswersOrTheNew) {
@@ -108,7 +109,7 @@ TEST(SeveralProcessesSlow, AKilledBuildLeavesTheOldAnswersOrTheNew) {
   std::mt19937 random(20);  // NOLINT: the same kills in every run, as far as clocks allow
   int killed = 0;
   std::uint64_t seed = 0;
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < rounds(30); ++round) {
     const std::uint64_t old = told_digest(Database::open(place.database()));
     ChildProcess builder({"build", place.database().string(), std::to_string(++seed)});
     std::this_thread::sleep_for(whole * (random() % 1000) / 1000);

@@ -10,6 +10,7 @@
 
 #include "tests/faults/fault_place.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::faults {
 namespace {
@@ -99,14 +100,26 @@ std::string kind_of(const fs::path& file) {
 /// bytes; the openings' own are listed in SHUKEI all the same.
 const std::set<std::string> kNeverRead{"games/IDENTITY", "games/OPTIONS-*", "games/LOCK"};
 
+/// Under sanitizers the middle alone.
+std::set<std::size_t> places_to_flip(std::size_t size) {
+  if (kIsSanitized) return {size / 2};
+  return {0, size / 8, size / 2, size * 7 / 8, size - 1};
+}
+
+std::set<std::size_t> sizes_to_cut_to(const fs::path& file, std::size_t size) {
+  if (kIsSanitized) return {size / 2};
+  std::set<std::size_t> sizes{0, size / 2, std::max<std::size_t>(size, 1) - 1};
+  if (kind_of(file).find("MANIFEST") != std::string::npos || file.extension() == ".log") {
+    for (std::size_t part = 1; part < 12; ++part) sizes.insert(size * part / 12);
+  }
+  return sizes;
+}
+
 TEST_F(Damage, AFlippedByteOfEveryFileIsFound) {
   std::map<std::string, int> flipped;
   for (const fs::path& file : files_) {
     const std::string sound = bytes_of(database_ / file);
-    std::set<std::size_t> places;
-    for (const std::size_t eighth : {0U, 1U, 4U, 7U}) places.insert(sound.size() * eighth / 8);
-    places.insert(sound.size() - 1);
-    for (const std::size_t at : places) {
+    for (const std::size_t at : places_to_flip(sound.size())) {
       if (at >= sound.size()) continue;
       std::string damaged = sound;
       damaged[at] = static_cast<char>(damaged[at] ^ 0x20);
@@ -125,12 +138,7 @@ TEST_F(Damage, AFlippedByteOfEveryFileIsFound) {
 TEST_F(Damage, AFileThatIsCutIsFound) {
   for (const fs::path& file : files_) {
     const std::string sound = bytes_of(database_ / file);
-    std::set<std::size_t> sizes{0, sound.size() / 2};
-    if (kind_of(file).find("MANIFEST") != std::string::npos || file.extension() == ".log") {
-      for (std::size_t part = 1; part < 12; ++part) sizes.insert(sound.size() * part / 12);
-    }
-    if (!sound.empty()) sizes.insert(sound.size() - 1);
-    for (const std::size_t size : sizes) {
+    for (const std::size_t size : sizes_to_cut_to(file, sound.size())) {
       if (size >= sound.size()) continue;
       const bool is_seen =
           with_changed(file, sound.substr(0, size), "cut to " + std::to_string(size));

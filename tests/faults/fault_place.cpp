@@ -9,6 +9,7 @@
 #include "db/database.h"
 #include "db/storage_error.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::faults {
 
@@ -116,6 +117,10 @@ std::vector<std::string> words(const std::string& command, const std::vector<std
   std::vector<std::string> all{command, "--quiet"};
   all.insert(all.end(), files.begin(), files.end());
   return all;
+}
+
+std::vector<std::string> rebuild() {
+  return words("build", {"--replace", "--stones", kIsSanitized ? "3" : "5"});
 }
 
 }  // namespace shukei::faults

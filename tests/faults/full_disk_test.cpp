@@ -8,6 +8,7 @@
 #include "tests/faults/fault_place.h"
 #include "tests/faults/small_disk.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::faults {
 namespace {
@@ -54,7 +55,8 @@ class FullDisk : public testing::Test {
     ASSERT_TRUE(on_disk(command).is_done());
     const State after = state_of(database());
     int failed = 0;
-    for (const std::uint64_t free : {0U, 4U, 12U, 24U, 48U, 96U, 192U, 384U, 768U, 1536U}) {
+    for (const std::uint64_t free :
+         some_of<std::uint64_t>({0, 4, 12, 24, 48, 96, 192, 384, 768, 1536})) {
       reset(from);
       disk_->leave_free(free);
       const Answer answer = on_disk(command);
@@ -78,7 +80,7 @@ class FullDisk : public testing::Test {
   std::string large_;
 };
 
-TEST_F(FullDisk, Build) { fill(words("build", {"--replace"}), place_.base()); }
+TEST_F(FullDisk, Build) { fill(rebuild(), place_.base()); }
 TEST_F(FullDisk, Import) {
   // The files before the one that found no room are stored.
   std::vector<State> fewer;
@@ -111,7 +113,7 @@ TEST_F(FullDisk, BackupLeavesTheEarlierOnes) {
   const std::vector<std::string> backup{"--db", place_.base().string(), "backup", backups};
   ASSERT_TRUE(run(backup).is_done());
   int failed = 0;
-  for (const std::uint64_t free : {0U, 4U, 12U, 24U, 48U, 96U, 192U, 384U, 768U}) {
+  for (const std::uint64_t free : some_of<std::uint64_t>({0, 4, 12, 24, 48, 96, 192, 384, 768})) {
     place_.reset();
     const auto file = place_.file("more.txt", move_lines(300, free + 50));
     ASSERT_TRUE(place_.run_here(words("import", {file})).is_done());
@@ -141,11 +143,10 @@ TEST_F(FullDisk, AnExportIsWholeOrNotThere) {
 }
 
 TEST_F(FullDisk, FilesThatMayNotGrow) {
-  for (const auto& command :
-       {words("build", {"--replace"}), words("import", files_), words("import", {large_}),
-        std::vector<std::string>{"note", "h8 g7", std::string(16'000, 'a')},
-        std::vector<std::string>{"backup", (disk() / "backups").string()}}) {
-    for (const std::uint64_t most : {0U, 100U, 2'000U, 10'000U, 60'000U}) {
+  for (const auto& command : {rebuild(), words("import", files_), words("import", {large_}),
+                              std::vector<std::string>{"note", "h8 g7", std::string(16'000, 'a')},
+                              std::vector<std::string>{"backup", (disk() / "backups").string()}}) {
+    for (const std::uint64_t most : some_of<std::uint64_t>({0, 100, 2'000, 10'000, 60'000})) {
       reset(place_.base());
       const State before = state_of(database());
       Conditions conditions;
@@ -169,8 +170,7 @@ TEST_F(FullDisk, ADirectoryThatMayNotBeWrittenTo) {
   ASSERT_TRUE(on_disk({"backup", backups}).is_done());
   disk_->make_read_only(true);
   for (const auto& command :
-       {words("build", {"--replace"}), words("import", files_),
-        std::vector<std::string>{"note", "h8 g7", "text"},
+       {rebuild(), words("import", files_), std::vector<std::string>{"note", "h8 g7", "text"},
         std::vector<std::string>{"restore", backups, "--replace"},
         std::vector<std::string>{"upgrade"},
         std::vector<std::string>{"backup", (disk() / "backups").string()},
@@ -189,8 +189,7 @@ TEST(FewFileHandles, AnAnswerOrOneLine) {
   const auto files = place.game_files(2, 200);
   const std::string backups = (place.path() / "backups").string();
   for (const auto& command :
-       {words("build", {"--replace"}), words("import", files),
-        std::vector<std::string>{"note", "h8 g7", "text"},
+       {rebuild(), words("import", files), std::vector<std::string>{"note", "h8 g7", "text"},
         std::vector<std::string>{"backup", backups}, std::vector<std::string>{"verify"},
         std::vector<std::string>{"show", "h8 h9", "--format", "json"},
         std::vector<std::string>{"stats", "--by", "fifth", "--format", "csv"},
@@ -201,7 +200,7 @@ TEST(FewFileHandles, AnAnswerOrOneLine) {
     ASSERT_TRUE(right.is_done()) << command[0] << right.errors;
     const State after = state_of(place.database());
     const bool is_question = before == after && command[0] != "backup";
-    for (const std::uint64_t most : {8U, 16U, 24U, 32U, 64U}) {
+    for (const std::uint64_t most : some_of<std::uint64_t>({8, 16, 24, 32, 64})) {
       place.reset();
       Conditions conditions;
       conditions.open_files = most;

@@ -8,25 +8,27 @@
 #include <vector>
 
 #include "tests/faults/fault_place.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::faults {
 
-/// How many runs of each command are killed; together more than 200.
+/// How many runs of each command are killed; together 200 at least.
 struct Kills {
-  static constexpr int kBuilds = 30;
-  static constexpr int kImportsOfFiles = 40;
-  static constexpr int kImportsOneByOne = 25;
-  static constexpr int kLargeImports = 20;
-  static constexpr int kLibraries = 20;
-  static constexpr int kBackups = 30;
-  static constexpr int kRestores = 20;
-  static constexpr int kUpgrades = 25;
-  static constexpr int kNotes = 40;
+  static constexpr int kBuilds = rounds(30);
+  static constexpr int kImportsOfFiles = rounds(40);
+  static constexpr int kImportsOneByOne = rounds(25);
+  static constexpr int kLargeImports = rounds(20);
+  static constexpr int kLibraries = rounds(20);
+  static constexpr int kBackups = rounds(30);
+  static constexpr int kRestores = rounds(20);
+  static constexpr int kUpgrades = rounds(25);
+  static constexpr int kNotes = rounds(40);
 };
 static_assert(Kills::kBuilds + Kills::kImportsOfFiles + Kills::kImportsOneByOne +
-                  Kills::kLargeImports + Kills::kLibraries + Kills::kBackups + Kills::kRestores +
-                  Kills::kUpgrades + Kills::kNotes >=
-              200);
+                      Kills::kLargeImports + Kills::kLibraries + Kills::kBackups +
+                      Kills::kRestores + Kills::kUpgrades + Kills::kNotes >=
+                  200 ||
+              kIsSanitized);
 
 /// Ends runs of a command at random moments that are spread over the whole of its duration, one
 /// in each of `kills` equal parts, in random order. The seed is printed; SHUKEI_FAULTS_SEED sets

@@ -52,12 +52,12 @@ std::vector<State> states_of_imports(const FaultPlace& place,
 
 TEST(Kill, ABuildLeavesTheOldDatabaseOrTheNew) {
   const FaultPlace place;
-  const std::vector<std::string> build = words("build", {"--replace"});
+  const std::vector<std::string> build = rebuild();
   const State before = state_of(place.base());
   place.reset();
   KillLoop loop("build --replace", Kills::kBuilds, duration_of(place.here(build)));
   const State after = state_of(place.database());
-  ASSERT_NE(before, after) << "it has five levels, and the games still";
+  ASSERT_NE(before, after) << "it has other levels, and the games still";
   place.reset();
   for (int i = 0; i < Kills::kBuilds; ++i) {
     loop.kill_next(place.here(build));

@@ -7,6 +7,7 @@
 
 #include "tests/faults/fault_place.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::faults {
 namespace {
@@ -48,7 +49,7 @@ void run_both(const FaultPlace& place, const std::vector<std::string>& first,
 
 TEST(TwoWriters, TwoBuilds) {
   const FaultPlace place;
-  run_both(place, words("build", {"--replace"}), words("build", {"--replace"}));
+  run_both(place, rebuild(), rebuild());
 }
 
 TEST(TwoWriters, TwoImports) {
@@ -60,14 +61,14 @@ TEST(TwoWriters, TwoImports) {
 TEST(TwoWriters, AnImportAndABuild) {
   const FaultPlace place;
   const auto import = words("import", place.game_files(2, 1000));
-  run_both(place, import, words("build", {"--replace"}));
+  run_both(place, import, rebuild());
   place.reset();
-  ASSERT_TRUE(place.run_here(words("build", {"--replace"})).is_done());
+  ASSERT_TRUE(place.run_here(rebuild()).is_done());
   ASSERT_TRUE(place.run_here(import).is_done());
   const State expected = state_of(place.database());
   place.reset();
   ASSERT_TRUE(place.run_here(import).is_done());
-  ASSERT_TRUE(place.run_here(words("build", {"--replace"})).is_done());
+  ASSERT_TRUE(place.run_here(rebuild()).is_done());
   EXPECT_EQ(state_of(place.database()), expected) << "no game is lost by a build";
 }
 
@@ -107,7 +108,7 @@ TEST(Readers, SeeOneDatabaseOrTheOtherDuringABuild) {
   for (const auto& build : {false, true}) {
     place.reset();
     if (build) {
-      ASSERT_TRUE(place.run_here(words("build", {"--replace"})).is_done());
+      ASSERT_TRUE(place.run_here(rebuild()).is_done());
     }
     shown.push_back(place.run_here(kShow).output);
     const Answer answer = place.run_here({"find", "--stones", "5", "--limit", "3"});
@@ -116,18 +117,18 @@ TEST(Readers, SeeOneDatabaseOrTheOtherDuringABuild) {
   int asked = 0;
   for (int round = 0; round < 3; ++round) {
     place.reset();
-    ProgramRun showing(place.here(words("build", {"--replace"})));
+    ProgramRun showing(place.here(rebuild()));
     asked += ask_while(showing, place, kShow, shown);
     place.reset();
-    ProgramRun finding(place.here(words("build", {"--replace"})));
+    ProgramRun finding(place.here(rebuild()));
     asked += ask_while(finding, place, {"find", "--stones", "5", "--limit", "3"}, found);
   }
-  EXPECT_GT(asked, 6);
+  EXPECT_GT(asked, rounds(6));
 }
 
 TEST(Readers, SeeWholeFilesDuringAnImport) {
   const FaultPlace place;
-  const auto files = place.game_files(10, 700);
+  const auto files = place.game_files(rounds(10), 700);
   place.reset();
   std::vector<std::string> shown{place.run_here(kShow).output};
   std::vector<std::string> counted{place.run_here(kYears).output};
@@ -142,7 +143,7 @@ TEST(Readers, SeeWholeFilesDuringAnImport) {
   place.reset();
   ProgramRun second(place.here(words("import", files)));
   asked += ask_while(second, place, kYears, counted);
-  EXPECT_GT(asked, 3);
+  EXPECT_GT(asked, rounds(3));
 }
 
 }  // namespace

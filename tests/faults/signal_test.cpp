@@ -6,6 +6,7 @@
 #include "tests/faults/fault_place.h"
 #include "tests/faults/kill_loop.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::faults {
 namespace {
@@ -14,7 +15,7 @@ using testing::AnyOf;
 using testing::Contains;
 using testing::IsEmpty;
 
-constexpr int kRuns = 8;
+constexpr int kRuns = rounds(8);
 
 /// Ends runs of a command by both signals. A program that ends by a signal tells its shell so (130,
 /// 143); one that was done before tells that.
@@ -40,7 +41,7 @@ void end_politely(const FaultPlace& place, const std::vector<std::string>& comma
 
 TEST(Signals, ABuild) {
   const FaultPlace place;
-  const auto build = words("build", {"--replace"});
+  const auto build = rebuild();
   place.reset();
   const auto duration = duration_of(place.here(build));
   end_politely(place, build, {state_of(place.base()), state_of(place.database())}, duration);
@@ -60,7 +61,7 @@ TEST(Signals, AReaderThatGoesAwayChangesNothing) {
   gone.reader_gone = true;
   const std::string backups = (place.path() / "backups").string();
   for (const auto& command :
-       {words("import", place.game_files(2, 100)), words("build", {"--replace"}),
+       {words("import", place.game_files(2, 100)), rebuild(),
         std::vector<std::string>{"backup", backups}, std::vector<std::string>{"note", "h8", "text"},
         std::vector<std::string>{"restore", backups, "--replace"}}) {
     place.reset();

@@ -8,6 +8,7 @@
 #include "tests/support/forbidden_cases.h"
 #include "tests/support/literal_judge.h"
 #include "tests/support/position_generator.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei {
 namespace {
@@ -70,7 +71,7 @@ TEST(Forbidden, JudgesAgreeOnClimbedPositions) {
 
 TEST(ForbiddenSlow, JudgesAgreeOnManyPositions) {
   PositionGenerator generator(7);
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < rounds(3000); ++i) {
     expect_judges_agree(generator.climbed(100 + i % 900));
     expect_judges_agree(generator.strewn(5 + i % 11, 15 + i % 40, generator.below(30)));
     ASSERT_FALSE(HasFailure());

@@ -10,6 +10,7 @@
 #include "tests/support/four_stone_positions.h"
 #include "tests/support/literal_offer.h"
 #include "tests/support/random_board.h"
+#include "tests/support/sanitized_rounds.h"
 #include "tests/support/tsv.h"
 
 namespace shukei {
@@ -230,7 +231,7 @@ TEST(Offer, RandomOffersAreJudgedAsTheLiteralJudgeDoes) {
   std::array<int, kOfferFaults> with_fault{};
   int accepted = 0;
   int differing = 0;
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < rounds(4000); ++round) {
     const OwnedOffer offer = random_offer(random);
     SCOPED_TRACE(offer.rule.name() + ' ' + to_string(listed_moves(offer.position)) + " | " +
                  to_string(offer.fifths));
@@ -242,12 +243,12 @@ TEST(Offer, RandomOffersAreJudgedAsTheLiteralJudgeDoes) {
     accepted += verdict.accepted() ? 1 : 0;
     differing += verdict.readings_differ ? 1 : 0;
   }
-  EXPECT_GT(accepted, 300);
-  EXPECT_GT(differing, 100);
+  EXPECT_GT(accepted, rounds(300));
+  EXPECT_GT(differing, rounds(100));
   for (int fault = 0; fault < kOfferFaults; ++fault) {
     const bool never = static_cast<OfferFault>(fault) == OfferFault::forbidden;
     if (!never) {
-      EXPECT_GT(with_fault[static_cast<std::size_t>(fault)], 50) << fault;
+      EXPECT_GT(with_fault[static_cast<std::size_t>(fault)], rounds(50)) << fault;
     }
   }
 }

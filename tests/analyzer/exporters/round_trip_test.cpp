@@ -15,6 +15,7 @@
 #include "tests/analyzer/exporters/tree_comparison.h"
 #include "tests/db/games/import_place.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -62,8 +63,8 @@ void expect_round_trip(const db::ImportPlace& place) {
 
 TEST(RoundTrip, OfAFederationsDatabaseKeepsEveryField) {
   const db::ImportPlace place;
-  place.import("all.rif", renjunet_database(3000, 11));
-  EXPECT_GT(place.games().totals().games, 2000U);
+  place.import("all.rif", renjunet_database(rounds(3000), 11));
+  EXPECT_GT(place.games().totals().games, static_cast<unsigned>(rounds(2000)));
   expect_round_trip(place);
 }
 

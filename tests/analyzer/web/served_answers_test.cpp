@@ -14,6 +14,7 @@
 #include "tests/db/games/import_place.h"
 #include "tests/support/foreign_files.h"
 #include "tests/support/random_games.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::analyzer {
 namespace {
@@ -124,7 +125,7 @@ TEST(ServedAnswers, AreThoseOfTheProgramForTwoHundredQuestions) {
   RunningServer server([&](const HttpQuestion& question) { return router.answer(question); });
   QuestionMaker maker(2026);
   int answered = 0;
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < rounds(200); ++i) {
     const Question question = maker.make();
     const RawAnswer answer = get(server.port(), question.target);
     const std::string expected = written_by_program(database, question.arguments);
@@ -135,7 +136,7 @@ TEST(ServedAnswers, AreThoseOfTheProgramForTwoHundredQuestions) {
       EXPECT_EQ(expected, "") << question.target << "\n" << answer.body;
     }
   }
-  EXPECT_GT(answered, 120);
+  EXPECT_GT(answered, rounds(120));
 }
 
 }  // namespace

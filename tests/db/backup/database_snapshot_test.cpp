@@ -12,6 +12,7 @@
 #include "tests/db/sample_rows.h"
 #include "tests/db/storage_fault_of.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::db {
 namespace {
@@ -63,7 +64,7 @@ TEST(DatabaseSnapshotSlow, IsOfOneMomentWhileAnotherProcessImports) {
     std::vector<std::uint64_t> seen;
     ChildProcess importer({"import", place.database().string(), file});
     importer.read_line();
-    for (int i = 0; i < 10; ++i) {
+    for (int i = 0; i < rounds(10); ++i) {
       const DatabaseSnapshot snapshot(place.database(), place.path() / "snapshot");
       const GamesVerdict now = verify_games(snapshot.path(), 1).value();
       ASSERT_TRUE(now.problems.empty()) << now.problems[0].text;
@@ -77,7 +78,7 @@ TEST(DatabaseSnapshotSlow, IsOfOneMomentWhileAnotherProcessImports) {
       if (digest == before) ++between;
     }
   }
-  EXPECT_EQ(taken, 20);
+  EXPECT_EQ(taken, 2 * rounds(10));
   EXPECT_GT(between, 0) << "no snapshot was taken before an import was done";
 }
 

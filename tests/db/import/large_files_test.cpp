@@ -8,19 +8,13 @@
 #include "tests/db/import/collecting_sink.h"
 #include "tests/db/temporary_place.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/sanitized_rounds.h"
 
 namespace shukei::db {
 namespace {
 
 // Sanitizers keep what was freed.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kMeasuresMemory = false;
-#elif defined(__has_feature)
-constexpr bool kMeasuresMemory =
-    !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer);
-#else
-constexpr bool kMeasuresMemory = true;
-#endif
+constexpr bool kMeasuresMemory = !kIsSanitized;
 
 class NullSink : public ImportSink {
  public:
