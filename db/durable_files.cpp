@@ -1,6 +1,7 @@
 #include "db/durable_files.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -109,7 +110,15 @@ void replace_file(const std::filesystem::path& file, std::string_view text) {
 }
 
 std::string read_file(const std::filesystem::path& path) {
+  const auto require_size = [&path](std::uint64_t size) {
+    if (size > kGreatestFile)
+      throw StorageError(StorageFault::damaged, path.string(),
+                         "the file is larger than any of its kind");
+  };
   const OpenFile file(path, O_RDONLY, "cannot open");
+  struct stat status {};
+  if (::fstat(file.number(), &status) == 0)
+    require_size(static_cast<std::uint64_t>(status.st_size));
   std::string text;
   std::array<char, 1 << 14> part{};
   for (;;) {
@@ -118,9 +127,7 @@ std::string read_file(const std::filesystem::path& path) {
     if (size < 0) throw system_error(errno, path.string(), "cannot read");
     if (size == 0) return text;
     text.append(part.data(), static_cast<std::size_t>(size));
-    if (text.size() > kGreatestFile)
-      throw StorageError(StorageFault::damaged, path.string(),
-                         "the file is larger than any of its kind");
+    require_size(text.size());
   }
 }
 

@@ -54,8 +54,7 @@ State state_of(const std::filesystem::path& database);
 /// The command and the files.
 std::vector<std::string> words(const std::string& command, const std::vector<std::string>& files);
 
-/// A build in place of a database of four levels: five of them, or three under sanitizers, where to
-/// verify five takes a dozen seconds.
+/// A build in place of a database of four levels, which gives it five.
 std::vector<std::string> rebuild();
 
 /// Copies a directory; SST files are hard links unless `with_links` is false.

@@ -57,7 +57,7 @@ TEST(Kill, ABuildLeavesTheOldDatabaseOrTheNew) {
   place.reset();
   KillLoop loop("build --replace", Kills::kBuilds, duration_of(place.here(build)));
   const State after = state_of(place.database());
-  ASSERT_NE(before, after) << "it has other levels, and the games still";
+  ASSERT_NE(before, after) << "it has five levels, and the games still";
   place.reset();
   for (int i = 0; i < Kills::kBuilds; ++i) {
     loop.kill_next(place.here(build));

@@ -128,7 +128,7 @@ TEST(Readers, SeeOneDatabaseOrTheOtherDuringABuild) {
 
 TEST(Readers, SeeWholeFilesDuringAnImport) {
   const FaultPlace place;
-  const auto files = place.game_files(rounds(10), 700);
+  const auto files = place.game_files(rounds(10), rounds(700));
   place.reset();
   std::vector<std::string> shown{place.run_here(kShow).output};
   std::vector<std::string> counted{place.run_here(kYears).output};

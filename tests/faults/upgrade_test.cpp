@@ -44,10 +44,11 @@ TEST(Upgrade, EveryAnswerIsWhatItWas) {
   for (const std::string by : {"opening", "fifth", "year", "player", "rule", "event"})
     expect_same("stats_" + by + ".csv", {"stats", "--by", by, "--format", "csv"});
   const std::string verified = old_answer("verify.json");
+  const std::string now = place.run_here({"verify", "--format", "json"}).output;
   for (const char* const key : {"games_digest", "statistics_digest", "\"positions\"", "grades"}) {
     const std::size_t at = verified.find(key);
     const std::string line = verified.substr(at, verified.find_first_of(",\n", at) - at);
-    EXPECT_THAT(state_of(place.database()), HasSubstr(line));
+    EXPECT_THAT(now, HasSubstr(line));
   }
 }
 
