@@ -67,9 +67,9 @@ class UnsyncedFileSystem : public rocksdb::FileSystemWrapper {
 }  // namespace
 
 rocksdb::Env* unsynced_env() {
-  static const std::unique_ptr<rocksdb::Env> env = rocksdb::NewCompositeEnv(
+  static const std::unique_ptr<rocksdb::Env> kEnv = rocksdb::NewCompositeEnv(
       std::make_shared<UnsyncedFileSystem>(rocksdb::FileSystem::Default()));
-  return env.get();
+  return kEnv.get();
 }
 
 }  // namespace shukei::db

@@ -44,9 +44,10 @@ std::vector<bool> are_as_written(const std::vector<WrittenRange>& ranges, int th
   for (std::size_t i = 0; i < ranges.size(); ++i) {
     tasks.emplace_back([&, i] {
       const WrittenRange& range = ranges[i];
-      sound[i] = std::all_of(range.files.begin(), range.files.end(), [&](const WrittenFile& file) {
-        return is_as_written(range.directory, file);
-      });
+      const bool is_sound = std::all_of(
+          range.files.begin(), range.files.end(),
+          [&](const WrittenFile& file) { return is_as_written(range.directory, file); });
+      sound[i] = is_sound ? 1 : 0;
     });
   }
   run_in_parallel(threads, tasks);

@@ -203,7 +203,7 @@ std::vector<Point> listed_moves(const Board& board) {
   for (const Point point : board.black()) {
     if (point != kCentre) black.push_back(point);
   }
-  const std::vector<Point> white(board.white().begin(), board.white().end());
+  const std::vector<Point> white(board.white().begin(), PointSet::end());
   std::vector<Point> moves;
   for (std::size_t i = 0; i < std::max(black.size(), white.size()); ++i) {
     if (i < black.size()) moves.push_back(black[i]);

@@ -30,7 +30,7 @@ class RecordLines {
  public:
   /// `header` are the columns that a header row has named.
   RecordLines(RecordDefaults defaults, std::optional<RecordColumns> header)
-      : defaults_(std::move(defaults)), header_(std::move(header)) {}
+      : defaults_(defaults), header_(std::move(header)) {}
 
   /// Reads one line into `question`: its game, and its id even when the rest cannot be read.
   /// Throws ParseError with the column, or UsageError.

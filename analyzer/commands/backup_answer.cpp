@@ -17,7 +17,7 @@ std::string time_taken(const db::BackupRecord& record) {
 }
 
 std::string contents_of(const db::BackupRecord& record) {
-  const std::string games = fmt::format("{} games", record.games);
+  std::string games = fmt::format("{} games", record.games);
   if (!record.openings) return games;
   const std::string positions = fmt::format("{} positions", record.positions);
   return record.games_part ? positions + ", " + games : positions;

@@ -44,7 +44,7 @@ BoardDrawing drawing_of(const ForbiddenReport& report) {
   }
   for (const Row& row : report.black_rows) drawing.outlined |= row.stones;
   for (const Row& row : report.white_rows) drawing.outlined |= row.stones;
-  if (report.forbidden.empty()) drawing.caption.push_back("No point is forbidden to Black.");
+  if (report.forbidden.empty()) drawing.caption.emplace_back("No point is forbidden to Black.");
   for (const std::string& note : notes_of(report)) drawing.caption.push_back(note);
   return drawing;
 }

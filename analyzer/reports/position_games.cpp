@@ -29,6 +29,7 @@ std::vector<RuleGames> by_rule(const db::GameStore& games, const db::GamesByYear
   std::map<db::RuleNumber, db::OutcomeCounts> sums;
   for (const db::GamesOfYear& row : rows) sums[row.rule] += row.games;
   std::vector<RuleGames> rules;
+  rules.reserve(sums.size());
   for (const auto& [rule, sum] : sums) rules.push_back({games.rule_name(rule), sum});
   std::sort(rules.begin(), rules.end(), [](const RuleGames& a, const RuleGames& b) {
     if (a.games.total() != b.games.total()) return a.games.total() > b.games.total();
@@ -41,6 +42,7 @@ std::vector<YearGames> by_year(const db::GamesByYear& rows) {
   std::map<int, db::OutcomeCounts, std::greater<>> sums;
   for (const db::GamesOfYear& row : rows) sums[row.year] += row.games;
   std::vector<YearGames> years;
+  years.reserve(sums.size());
   for (const auto& [year, sum] : sums) years.push_back({year, sum});
   return years;
 }

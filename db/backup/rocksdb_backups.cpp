@@ -36,6 +36,7 @@ class OpenDatabase {
     require_ok(rocksdb::DB::ListColumnFamilies(options, directory.string(), &names),
                directory.string(), "the database is damaged");
     std::vector<rocksdb::ColumnFamilyDescriptor> families;
+    families.reserve(names.size());
     for (const std::string& name : names) families.emplace_back(name, options_of(name));
     rocksdb::DB* opened = nullptr;
     require_ok(

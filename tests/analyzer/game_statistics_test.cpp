@@ -137,7 +137,7 @@ std::vector<db::GameRecord> likely_games(int count, std::uint64_t seed) {
       if (!taken.contains(point)) made.moves.emplace_back(point);
       taken.insert(point);
     }
-    made.moves.resize(static_cast<std::size_t>(1 + random.below(6)), db::Move::pass());
+    made.moves.resize(1 + static_cast<std::size_t>(random.below(6)), db::Move::pass());
     if (made.moves.size() > 4 && random.one_in(9)) made.moves[3] = db::Move::pass();
     games.push_back(turned(made, kSymmetries[static_cast<std::size_t>(random.below(8))]));
   }

@@ -48,8 +48,8 @@ struct Made {
 };
 
 const Made& made() {
-  static const Made all;
-  return all;
+  static const Made kAll;
+  return kAll;
 }
 
 /// A place with shards of its own, which a test may change.

@@ -52,8 +52,8 @@ class BuildWorkTest : public testing::Test {
   }
 
   static const std::vector<std::vector<Row>>& levels() {
-    static const auto all = sample_levels();
-    return all;
+    static const auto kAll = sample_levels();
+    return kAll;
   }
 
   TemporaryPlace place_;

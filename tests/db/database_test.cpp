@@ -16,15 +16,15 @@ CanonicalBoard canonical(const Board& board) { return canonicalise(board).repres
 class BuiltSample : public testing::Test {
  protected:
   static void SetUpTestSuite() {
-    place_ = new TemporaryPlace;
-    build_sample(place_->database());
+    suite_place = new TemporaryPlace;
+    build_sample(suite_place->database());
   }
   static void TearDownTestSuite() {
-    delete place_;
-    place_ = nullptr;
+    delete suite_place;
+    suite_place = nullptr;
   }
-  static inline TemporaryPlace* place_ = nullptr;
-  Database database_ = Database::open(place_->database());
+  static inline TemporaryPlace* suite_place = nullptr;
+  Database database_ = Database::open(suite_place->database());
 };
 
 TEST_F(BuiltSample, FindsEveryRow) {

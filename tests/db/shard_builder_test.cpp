@@ -26,7 +26,7 @@ class ShardBuilderTest : public testing::Test {
   std::vector<WrittenRange> build() {
     ShardBuilder builder(order());
     put_unfinished(builder.work(), sample_levels());
-    const auto ranges = builder.check(2);
+    auto ranges = builder.check(2);
     builder.publish("{}\n");
     return ranges;
   }

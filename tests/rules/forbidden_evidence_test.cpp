@@ -32,7 +32,7 @@ literal::Heading heading(Direction direction) {
   return {step(direction).columns, step(direction).rows};
 }
 
-std::set<Point> as_set(const PointSet& points) { return {points.begin(), points.end()}; }
+std::set<Point> as_set(const PointSet& points) { return {points.begin(), PointSet::end()}; }
 
 bool same_rows(const std::vector<Row>& shown, const std::vector<literal::Row>& rows) {
   return std::equal(shown.begin(), shown.end(), rows.begin(), rows.end(),

@@ -72,7 +72,7 @@ TEST(ParsePosition, EveryNameOfAnOpeningStartsAPosition) {
   for (const Opening& opening : openings()) {
     for (const std::string_view names :
          {opening.name, opening.kanji, opening.chinese, opening.english, opening.aliases}) {
-      for (std::string name : split(names, ';')) {
+      for (const std::string& name : split(names, ';')) {
         if (name.empty()) continue;
         EXPECT_EQ(parse_position(name).line, opening.line()) << name;
         const Position longer = parse_position(name + " a1");

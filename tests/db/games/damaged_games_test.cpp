@@ -48,7 +48,7 @@ std::vector<std::function<std::uint64_t(const GameStore&)>> readings() {
         for (std::uint32_t number = 1; number < 8400; number += 40) {
           const auto game = games.find(GameNumber{number});
           for (const GameNumber same : games.games_of_line(game.value().record.moves))
-            sum += to_integer(same) * number;
+            sum += std::uint64_t{to_integer(same)} * number;
         }
         return sum;
       },

@@ -25,7 +25,7 @@ std::vector<LibraryRow> sample_library_rows() {
     row.is_marked = (parts & 0x20) != 0;
     row.is_start = (parts & 0x40) != 0;
     row.repeats_sibling = parts % 3 == 0;
-    row.place = parts % 2 == 0   ? Place::byte(parts * 1000)
+    row.place = parts % 2 == 0   ? Place::byte(std::uint64_t{parts} * 1000)
                 : parts % 5 == 0 ? Place()
                                  : Place::line(parts == 1 ? 4'000'000'000 : 7);
     rows.push_back(row);

@@ -6,7 +6,7 @@ namespace shukei::db {
 namespace {
 
 Charset decided(std::string_view bytes, std::optional<std::string> stated = std::nullopt,
-                std::optional<std::string> given = std::nullopt) {
+                const std::optional<std::string>& given = std::nullopt) {
   MemorySource source("test", bytes);
   return decide_charset(
       source, [&](std::string_view) { return stated; }, given);

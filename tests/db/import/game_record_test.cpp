@@ -66,7 +66,7 @@ TEST(ImportRecordFields, KeepAnUnknownRuleAsItIsCalled) {
 TEST(ImportRecordFields, PutTheFifthThatWasPlayedAmongTheOffers) {
   GameRecord game;
   for (const Point point : {"h8"_pt, "h9"_pt, "h7"_pt, "h6"_pt, "g8"_pt})
-    game.moves.push_back(point);
+    game.moves.emplace_back(point);
   read_offers_field("i9 g8 i9", game);
   EXPECT_EQ(game.picked, "g8"_pt);
   EXPECT_EQ(game.offers, (std::vector{"g8"_pt, "i9"_pt}));
