@@ -49,7 +49,7 @@ std::vector<std::string> notes_of(const ForbiddenReport& report) {
 }
 
 std::string verdict_in_words(const BlackMoveReport& report) {
-  const std::string point = to_string(report.move().point);
+  std::string point = to_string(report.move().point);
   switch (report.move().move) {
     case BlackMove::allowed:
       return point + " is allowed";

@@ -69,7 +69,7 @@ std::string range_text(const StatisticsRow& row, const ClassFigures& classes) {
 
 /// A count with three figures and a power of ten when it is long: "6.23e16".
 std::string short_number(const ExactInteger& number) {
-  const std::string digits = number.str();
+  std::string digits = number.str();
   if (digits.size() <= 9) return digits;
   return fmt::format("{}.{}e{}", digits[0], digits.substr(1, 2), digits.size() - 1);
 }

@@ -34,8 +34,8 @@ class GeneratedFile {
 };
 
 const GeneratedFile& generated() {
-  static const GeneratedFile file;
-  return file;
+  static const GeneratedFile kFile;
+  return kFile;
 }
 
 ImportRequest request(const fs::path& database, int threads) {

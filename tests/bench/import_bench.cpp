@@ -18,18 +18,18 @@ constexpr int kGames = 165'000;
 constexpr int kNodes = 1'000'000;
 
 const std::string& database() {
-  static const std::string bytes = renjunet_database(kGames, 1);
-  return bytes;
+  static const std::string kBytes = renjunet_database(kGames, 1);
+  return kBytes;
 }
 
 const std::string& library() {
-  static const std::string bytes = renlib_library(kNodes, 1);
-  return bytes;
+  static const std::string kBytes = renlib_library(kNodes, 1);
+  return kBytes;
 }
 
 const std::string& lines() {
-  static const std::string bytes = move_lines(kGames, 1);
-  return bytes;
+  static const std::string kBytes = move_lines(kGames, 1);
+  return kBytes;
 }
 
 /// Counts what it is given.

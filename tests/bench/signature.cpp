@@ -74,7 +74,7 @@ void sign_enumeration(Signature& signature) {
   }
 }
 
-void sign_forbidden(Signature& signature, std::string_view name, std::vector<Board> boards) {
+void sign_forbidden(Signature& signature, std::string_view name, const std::vector<Board>& boards) {
   TextDigest digest;
   std::uint64_t points = 0;
   for (const Board& board : boards) {

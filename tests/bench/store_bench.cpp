@@ -36,7 +36,7 @@ struct Row {
 
 /// The rows of five stones as the database has them.
 const std::vector<Row>& rows() {
-  static const std::vector<Row> all = [] {
+  static const std::vector<Row> kAll = [] {
     using namespace analyzer;
     std::vector<Row> made;
     const auto rules = rule_choices(RuleBook::standard());
@@ -49,7 +49,7 @@ const std::vector<Row>& rows() {
     }
     return made;
   }();
-  return all;
+  return kAll;
 }
 
 /// Rows of one level as keys and values.
@@ -72,21 +72,21 @@ struct RowBytes {
 
 /// The rows of five stones.
 const RowBytes& bytes() {
-  static const RowBytes all = [] {
+  static const RowBytes kAll = [] {
     RowBytes made{kStones, {}};
     for (const Row& row : rows()) made.add(row.board, row.record);
     return made;
   }();
-  return all;
+  return kAll;
 }
 
 /// A fixed part of the level of six stones, some seven million rows.
 const analyzer::Shard& part_of_six() {
-  static const analyzer::Shard part = analyzer::Shard::parse("5/16");
-  return part;
+  static const analyzer::Shard kPart = analyzer::Shard::parse("5/16");
+  return kPart;
 }
 const RowBytes& bytes_of_six() {
-  static const RowBytes all = [] {
+  static const RowBytes kAll = [] {
     using namespace analyzer;
     RowBytes made{6, {}};
     const auto rules = rule_choices(RuleBook::standard());
@@ -101,7 +101,7 @@ const RowBytes& bytes_of_six() {
     }
     return made;
   }();
-  return all;
+  return kAll;
 }
 
 /// Does `work(part, begin, end)` for that many equal parts of `size` rows, each on its own thread.
@@ -251,8 +251,8 @@ struct Asked {
 };
 
 const Asked& asked() {
-  static const Asked questions;
-  return questions;
+  static const Asked kQuestions;
+  return kQuestions;
 }
 
 void bare_get(benchmark::State& state) {
