@@ -17,7 +17,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 
 constexpr std::array<std::string_view, 2> kKinds{"plain", "fancy"};
 constexpr std::array kTestOptions{

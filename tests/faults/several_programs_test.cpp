@@ -12,7 +12,6 @@
 namespace shukei::faults {
 namespace {
 
-using testing::AnyOf;
 using testing::Contains;
 using testing::HasSubstr;
 

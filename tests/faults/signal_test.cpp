@@ -11,7 +11,6 @@
 namespace shukei::faults {
 namespace {
 
-using testing::AnyOf;
 using testing::Contains;
 using testing::IsEmpty;
 
