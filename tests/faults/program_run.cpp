@@ -68,11 +68,12 @@ void ProgramRun::become_program(const std::vector<std::string>& arguments,
   limit(RLIMIT_NOFILE, conditions.open_files);
   limit(RLIMIT_FSIZE, conditions.file_size);
   std::vector<std::string> words{SHUKEI_PROGRAM};
+  if (!conditions.clock.empty()) words = {"faketime", "-f", conditions.clock, SHUKEI_PROGRAM};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  ::execv(SHUKEI_PROGRAM, pointers.data());
+  ::execvp(pointers[0], pointers.data());
   ::_exit(127);
 }
 

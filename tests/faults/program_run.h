@@ -14,6 +14,7 @@ namespace shukei::faults {
 struct Conditions {
   std::optional<std::uint64_t> open_files = {};  ///< The most that may be open (RLIMIT_NOFILE).
   std::optional<std::uint64_t> file_size = {};   ///< The greatest file, in bytes (RLIMIT_FSIZE).
+  std::string clock = {};                        ///< How far its clock is off: "-10y" (faketime).
   bool reader_gone = false;  ///< Standard output is a pipe that nobody reads any more.
 };
 
