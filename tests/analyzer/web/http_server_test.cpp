@@ -50,7 +50,7 @@ TEST(HttpServer, RefusesWhatIsTooMuchOrNoHttpAndGoesOn) {
   };
   EXPECT_EQ(answer_to("GET /" + std::string(100'000, 'a') + " HTTP/1.1\r\n\r\n"), 431);
   EXPECT_EQ(answer_to("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n" +
-                      std::string().append(10'000'000, 'a')),
+                      std::string(10'000'000, 'a')),
             413);
   EXPECT_EQ(answer_to("garbage\r\n\r\n"), 400);
   EXPECT_EQ(answer_to(std::string("\x16\x03\x01\0\r\n\r\n", 8)), 400);

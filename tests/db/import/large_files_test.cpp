@@ -96,8 +96,7 @@ TEST(ImportLargeFilesSlow, CountsWhatTheGeneratorsMade) {
 }
 
 TEST(ImportLargeFilesSlow, RefusesAHundredMegabytesOfZeros) {
-  std::string zeros;
-  zeros.resize(100'000'000);
+  const std::string zeros(100'000'000, '\0');
   EXPECT_NE(refusal_of(zeros).find("no format that is read here"), std::string::npos);
 }
 
